@@ -45,7 +45,7 @@ describe('the form of a door that takes lists', () => {
       'prizes.0.what': 'a board',
       'form-step': 'add prizes',
     });
-    const shown = { ...said, format: 'invitational event', laws: 'ICCF Laws 2020' };
+    const shown = { ...said, format: 'invitational tournament', laws: 'ICCF Laws 2020' };
     expect(dora.form(ANNOUNCE)).toMatchObject({ ...shown, 'prizes.0.what': 'a board', 'prizes.1.what': '' });
     await dora.submit(ANNOUNCE, {
       'prizes.1.places': 'half',
@@ -60,10 +60,10 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(ANNOUNCE, { ...chosen, ...days, 'form-step': 'show' });
     const more = { 'conditions.leave.daysPerYear': '30', 'conditions.tablebasePieces': '2' };
     await dora.submit(ANNOUNCE, { ...chosen, ...days, ...more });
-    expect(dora.text).toContain('Tablebases up to pieces: must be 0 or 3 to 7');
+    expect(dora.text).toContain('Tablebase limit (pieces): must be 0 or 3 to 7');
     await dora.submit(ANNOUNCE, { ...chosen, 'conditions.tablebasePieces': '6' });
     expect(dora.text).toContain('Nothing is recorded before you accept it');
-    expect(dora.text).toContain('Prizes: 1: What');
+    expect(dora.text).toContain('Prizes: 1: Prize');
     await dora.submit(ANNOUNCE);
     expect(dora.text).toContain('What was recorded');
     const { tournamentId } = await listed(amici);
@@ -160,7 +160,7 @@ describe('the form of a door that takes lists', () => {
     await dora.follow('Dora');
     await dora.go(`/do/EraseDocument?document=${document}`);
     await dora.submit('/do/EraseDocument');
-    expect(dora.text).toContain('This cannot be undone: Erase a document for good');
+    expect(dora.text).toContain('This cannot be undone: Erase a document permanently');
     expect(await content()).toBe(200);
     await dora.submit('/do/EraseDocument');
     expect(await content()).not.toBe(200);
@@ -201,14 +201,14 @@ describe('the form of a door that takes lists', () => {
     await dora.go('/desk');
     await dora.follow('What can be done');
     await dora.go('/do?q=announce+conditions');
-    await dora.follow('Announce an event with its conditions');
+    await dora.follow('Announce a tournament with its conditions');
     expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-back': '/do?q=announce+conditions' });
     const { tournamentId } = await listed(amici);
     await dora.go(`/tournaments/${tournamentId}`);
     await dora.follow('What can be done here');
     expect(dora.text).toContain(`<a href="/tournaments/${tournamentId}">Cup</a>`);
     expect(dora.text).not.toContain('/do/AnnounceTournament');
-    await dora.follow('Appoint the director');
+    await dora.follow('Appoint the director of a tournament');
     expect(dora.form('/do/AppointDirector')).toMatchObject({ tournament: tournamentId });
     await dora.go('/do?q=turnier ankündigen', { headers: { 'accept-language': 'de' } });
     expect(dora.text).toContain('Was man tun kann');
@@ -264,7 +264,7 @@ describe('the form of a door that takes lists', () => {
     await dora.go(ANNOUNCE);
     await dora.submit(ANNOUNCE, { 'conditions.timeControl.kind': 'moves-in-days', 'form-step': 'show' });
     await dora.submit(ANNOUNCE, {
-      ...{ code: 'OPEN-1', name: 'Open', format: 'open event', laws: 'iccf-laws-2020', director: 'dora' },
+      ...{ code: 'OPEN-1', name: 'Open', format: 'open tournament', laws: 'iccf-laws-2020', director: 'dora' },
       ...{ start: '2031-02-01T12:00', 'conditions.timeControl.kind': 'moves-in-days' },
       ...{ 'conditions.timeControl.moves': '10', 'conditions.timeControl.days': '40' },
     });

@@ -90,7 +90,7 @@ describe('proceedings by pages', () => {
   it('a player claims, the director rules, the player appeals, the committee decides', async () => {
     const game = await byMail();
     const boris = await as('boris');
-    await inGame(boris, game, 'Claim that the opponent exceeded the time, or was silent for too long');
+    await inGame(boris, game, 'Claim that time was exceeded or the opponent is silent');
     await does(boris, 'ClaimTime', { ground: 'overstep' });
     const dora = await as('dora');
     await onDesk(dora, 'claim about time');
@@ -151,7 +151,7 @@ describe('proceedings by pages', () => {
     const dora = await as('dora');
     await dora.go(`/games/${game}`);
     await dora.follow('What can be done here');
-    await dora.follow('Call the game in for adjudication');
+    await dora.follow('Call in a game for adjudication');
     await does(dora, 'OpenAdjudication', {
       ...{ ground: 'special', breakOff: later(0).slice(0, 16), 'notice.kind': 'personal' },
       ...ruled(dora, 'L-11.1', 'It has to end.'),
@@ -161,7 +161,7 @@ describe('proceedings by pages', () => {
       ['boris', 'draw'],
     ] as const) {
       const player = await as(who);
-      await inGame(player, game, 'Claim a result from the adjudicator, with analysis or without');
+      await inGame(player, game, 'Claim a result from the adjudicator');
       await does(player, 'ClaimAdjudication', { claim, analysis: 'As it stands.' });
     }
     await onDesk(dora, 'adjudication');
@@ -171,7 +171,7 @@ describe('proceedings by pages', () => {
     await does(arne, 'GiveVerdict', { verdict: '1/2-1/2', analysis: 'Nothing is won.' });
     const anna = await as('anna');
     await anna.go(`/games/${game}`);
-    for (const shown of ['1/2-1/2', 'Verdict given', 'Nothing is won.']) expect(anna.text).toContain(shown);
+    for (const shown of ['1/2-1/2', 'Adjudication verdict given', 'Nothing is won.']) expect(anna.text).toContain(shown);
   });
 
   it('a player whose line breaks sends his move twice, goes back, and comes to his game from each refusal', async () => {
@@ -230,7 +230,7 @@ describe('proceedings by pages', () => {
       (await dora.go(`/tournaments/${event}`)).text.includes('0 of 6 games finished'),
     );
     await dora.follow('What can be done here');
-    await dora.follow('Record a withdrawal and what becomes of the games');
+    await dora.follow("Record a player's withdrawal from a tournament");
     await does(dora, 'WithdrawPlayer', {
       ...{ player: 'Player p1', kind: 'accepted', decision: 'cancel', reason: 'His widow wrote.' },
       ...{ 'grounds.kind': 'death', opponentsNotified: 'yes' },
@@ -277,7 +277,7 @@ describe('proceedings by pages', () => {
     const dora = await as('dora');
     await dora.go(`/tournaments/${event}`);
     await dora.follow('What can be done here');
-    await dora.follow('Ask the captain to replace a player within two months');
+    await dora.follow('Ask a captain to replace a player');
     const due = later(50).slice(0, 16);
     await does(dora, 'RequestSubstitution', {
       team: 'Team ger',

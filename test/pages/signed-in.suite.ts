@@ -32,7 +32,7 @@ describe('the pages of whoever is signed in', () => {
     const revision = async () => (await amici.send('anna', 'GET', `/games/${game}`)).body['revision'];
     const before = await revision();
     const form = dora.form('/do/DecideDispute');
-    expect(dora.text).toMatch(/<dt>Dispute<\/dt><dd>Dispute notified, /);
+    expect(dora.text).toMatch(/<dt>Dispute<\/dt><dd>Director notified of a dispute, /);
     const unruled = { ...form, ...said, 'ruling.rule': 'nothing' };
     const headers = { origin: amici.url, 'accept-language': 'de' };
     await dora.go('/do/DecideDispute', { method: 'POST', body: new URLSearchParams(unruled), headers });
@@ -126,7 +126,7 @@ describe('the pages of whoever is signed in', () => {
       await page.getByText('Good luck!').waitFor();
       const boris = await town.signedIn('Boris', `/my/games/${game}`);
       await boris.page.getByText('Good luck!').waitFor();
-      await boris.page.getByRole('link', { name: 'Accept the draw on offer' }).click();
+      await boris.page.getByRole('link', { name: 'Accept the draw offer' }).click();
       await boris.page.getByRole('button', { name: 'Look at it first' }).click();
       await boris.page.getByRole('button', { name: 'Accept' }).click();
       await boris.page.getByRole('link', { name: 'Back' }).click();

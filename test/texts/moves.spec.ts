@@ -23,7 +23,7 @@ describe('what a move does', () => {
     expect(told('es', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([
       'enroque corto, una jugada del rey: rey en g1, torre en f1',
     ]);
-    expect(told('en', fen, 'b7a8q')[0]).toBe('takes the rook on a8 within the same move');
+    expect(told('en', fen, 'b7a8q')[0]).toBe('captures the rook on a8 in the same move');
   });
 
   it('names each of several men', () => {

@@ -47,6 +47,6 @@ describe('notes of events and statements', () => {
     const qualifications = [{ to: 'olympiad-final', fromPlace: 1, toPlace: 3, rule: 'T-1.7.6' }];
     const opened = (locale: Locale) => noticeIn(locale, { qualifications } as never).map(({ text }) => text);
     expect(opened('es').join()).toContain('dan derecho a: Olimpiada, final (T-1.7.6)');
-    expect(opened('en').join()).toContain('places 1 to 3 of a group open olympiad-final (T-1.7.6)');
+    expect(opened('en').join()).toContain('places 1 to 3 of a group qualify for olympiad-final (T-1.7.6)');
   });
 });

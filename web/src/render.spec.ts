@@ -158,7 +158,7 @@ describe('a page', () => {
     expect(text).toContain('Draw offered');
     expect(text).toContain('<a href="/players/dora">dora</a>');
     expect(text).toContain('Remark on e4: late-move');
-    expect(text).toContain('Way of the moves agreed');
+    expect(text).toContain('Way to send moves agreed');
     expect(text).toContain('Rule L-6.7: Missing the move quota loses');
     expect(text).toContain('<blockquote>Both &lt;agreed>.</blockquote>');
   });

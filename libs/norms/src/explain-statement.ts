@@ -17,11 +17,11 @@ export const OF_STATEMENT = {
   'T-A2.1c': 'requirement not met: fewer than {minimumFixed} players with a fixed rating',
   'T-A2.1d': 'requirement not met: fewer than 3 federations',
   'T-A2.1e': 'requirement not met: more than {maximumFromOneFederation} players from one federation',
-  assumed: 'so everybody counts with the assumed rating {rating}',
-  unrated: '{count} without any rating count with the mean of the others, {mean}',
-  average: '{count} players average {average}',
-  category: 'category {category}',
-  'no-category': 'outside the categories',
+  assumed: 'every player counts with the assumed rating {rating}',
+  unrated: 'players without a rating ({count}) count with the average of the others, {mean}',
+  average: 'the average rating of the {count} players is {average}',
+  category: 'the tournament is in category {category}',
+  'no-category': 'the average rating falls outside the categories',
 } as const;
 
 export type SayOfStatement = Say<typeof OF_STATEMENT>;

@@ -156,16 +156,16 @@ describe('the statement of norms', () => {
 describe('steps of a statement', () => {
   it('tell the average and the category', () => {
     expect(fix(f1).steps).toEqual([
-      { rule: 'T-A2.2.3', text: '13 players average 2493.8462' },
-      { rule: 'T-A2.2.12', text: 'category 10' },
+      { rule: 'T-A2.2.3', text: 'the average rating of the 13 players is 2493.8462' },
+      { rule: 'T-A2.2.12', text: 'the tournament is in category 10' },
     ]);
   });
 
   it('tell the mean of the rated', () => {
     expect(fix(unrated(players(alike(13, 1900)), 2)).steps).toEqual([
-      { rule: 'T-A2.2.10', text: '2 without any rating count with the mean of the others, 1900.0000' },
-      { rule: 'T-A2.2.3', text: '13 players average 1900.0000' },
-      { rule: 'T-A2.2.12', text: 'outside the categories' },
+      { rule: 'T-A2.2.10', text: 'players without a rating (2) count with the average of the others, 1900.0000' },
+      { rule: 'T-A2.2.3', text: 'the average rating of the 13 players is 1900.0000' },
+      { rule: 'T-A2.2.12', text: 'the average rating falls outside the categories' },
     ]);
   });
 
@@ -181,9 +181,9 @@ describe('steps of a statement', () => {
       { rule: 'T-A2.1c', text: 'requirement not met: fewer than 3 players with a fixed rating' },
       { rule: 'T-A2.1d', text: 'requirement not met: fewer than 3 federations' },
       { rule: 'T-A2.1e', text: 'requirement not met: more than 2 players from one federation' },
-      { rule: 'T-A2.3b', text: 'so everybody counts with the assumed rating 2276' },
-      { rule: 'T-A2.2.3', text: '4 players average 2276.0000' },
-      { rule: 'T-A2.2.12', text: 'category 2' },
+      { rule: 'T-A2.3b', text: 'every player counts with the assumed rating 2276' },
+      { rule: 'T-A2.2.3', text: 'the average rating of the 4 players is 2276.0000' },
+      { rule: 'T-A2.2.12', text: 'the tournament is in category 2' },
     ]);
   });
 });

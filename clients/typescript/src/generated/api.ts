@@ -14,8 +14,8 @@ export interface paths {
         get: operations["game-games"];
         put?: never;
         /**
-         * Start a game
-         * @description By the organiser or the director of its event, the operator.
+         * Start a game between two players
+         * @description By the organiser, the director of the tournament or the operator.
          */
         post: operations["StartGame"];
         delete?: never;
@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a game of the past; its moves must be legal, nothing else is judged
-         * @description By the organiser or the director of its event, the operator.
+         * Record a game of the past
+         * @description By the organiser, the director of the tournament or the operator.
          */
         post: operations["ImportGame"];
         delete?: never;
@@ -53,8 +53,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with a game played elsewhere so far: recorded until now, judged from now on
-         * @description By the director of its event, who answers for it; the operator for a game of no event.
+         * Take over a running game from elsewhere
+         * @description By the tournament's director, who answers for it; the operator for a game outside any tournament.
          */
         put: operations["TakeOverGame"];
         post?: never;
@@ -97,20 +97,20 @@ export interface paths {
          */
         get: operations["game-ply"];
         /**
-         * Make the move of a ply; sending it again answers as the first did
-         * @description By the player having the move.
+         * Make a move
+         * @description By the player to move.
          */
         put: operations["MakeMove"];
         post?: never;
         /**
-         * Take a move back: refused, a move is final
+         * Take back a move (always refused)
          * @description By nobody.
          */
         delete: operations["WithdrawMove"];
         options?: never;
         head?: never;
         /**
-         * Change a move: refused, a move is final
+         * Change a move already sent (always refused)
          * @description By nobody.
          */
         patch: operations["AmendMove"];
@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * What a move would come to; nothing is recorded and the clock runs on
-         * @description By either player, the director.
+         * @description By either player or the director.
          */
         post: operations["game-preview"];
         delete?: never;
@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept the draw on offer
+         * Accept the draw offer
          * @description By the player to whom it was offered.
          */
         post: operations["AcceptDraw"];
@@ -446,7 +446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse the draw on offer
+         * Decline the draw offer
          * @description By the player to whom it was offered.
          */
         post: operations["RefuseDraw"];
@@ -466,8 +466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Claim a draw by repetition or by fifty moves
-         * @description By the player having the move.
+         * Claim a draw by repetition or fifty moves
+         * @description By the player to move.
          */
         post: operations["ClaimDraw"];
         delete?: never;
@@ -486,7 +486,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Claim that a tablebase has the position won or drawn
+         * Claim a win or draw by tablebase
          * @description By either player.
          */
         post: operations["ClaimTablebase"];
@@ -505,7 +505,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide a claim that was left to the director
+         * Decide a claim of a draw or by tablebase
          * @description By the director.
          */
         put: operations["DecideClaim"];
@@ -526,8 +526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over the first plies of an open conditional line, and go on with a move of your own
-         * @description By the player having the move.
+         * Accept your opponent's conditional moves
+         * @description By the player to move.
          */
         post: operations["AcceptConditional"];
         delete?: never;
@@ -546,7 +546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer a draw without a move: refused, send offerDraw with the move
+         * Offer a draw without a move (always refused)
          * @description By nobody.
          */
         post: operations["OfferDraw"];
@@ -567,7 +567,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw an offer: refused, it stands until it is answered
+         * Withdraw an offer (always refused)
          * @description By nobody.
          */
         delete: operations["WithdrawOffer"];
@@ -587,7 +587,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw a claim: refused, it is decided
+         * Withdraw a claim (always refused)
          * @description By nobody.
          */
         delete: operations["WithdrawClaim"];
@@ -606,7 +606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop the clocks as a player: refused, take leave or ask the director
+         * Stop the clocks as a player (always refused)
          * @description By nobody.
          */
         post: operations["PauseClock"];
@@ -626,7 +626,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Claim that the opponent exceeded the time, or was silent for too long
+         * Claim that time was exceeded or the opponent is silent
          * @description By either player.
          */
         post: operations["ClaimTime"];
@@ -645,7 +645,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide a claim about time
+         * Decide a claim about exceeded time or silence
          * @description By the director.
          */
         put: operations["DecideTimeClaim"];
@@ -666,7 +666,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide a game in which both flags are down
+         * Decide a game in which both players exceeded the time
          * @description By the director.
          */
         post: operations["DecideBothFlags"];
@@ -686,8 +686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add to a player's time, or take from it
-         * @description By the director, the appeals body.
+         * Add or take away a player's time
+         * @description By the director or the appeals body.
          */
         post: operations["AdjustClock"];
         delete?: never;
@@ -706,8 +706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the number of moves a player's clock counts
-         * @description By the director, the appeals body.
+         * Set the number of moves counted on a player's clock
+         * @description By the director or the appeals body.
          */
         post: operations["AdjustMoveCounter"];
         delete?: never;
@@ -726,7 +726,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take time from a player as a penalty a rule provides for
+         * Take time from a player as a penalty
          * @description By the director.
          */
         post: operations["PenaliseTime"];
@@ -746,7 +746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Interrupt the game and stop its clocks
+         * Interrupt a game and stop its clocks
          * @description By the director.
          */
         post: operations["InterruptGame"];
@@ -766,7 +766,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an interrupted game go on
+         * Resume an interrupted game
          * @description By the director.
          */
         post: operations["ResumeGame"];
@@ -786,8 +786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fill the clock from the bank (Triple Block)
-         * @description By either player; a captain for his team's player.
+         * Refill a clock from the bank (Triple Block)
+         * @description By either player, or a captain for a player of their team.
          */
         post: operations["RefillClock"];
         delete?: never;
@@ -806,8 +806,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Announce a move that takes longer than the silence limit
-         * @description By the player having the move.
+         * Announce that your next move will exceed the silence limit
+         * @description By the player to move.
          */
         post: operations["AnnounceLongThink"];
         delete?: never;
@@ -826,7 +826,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a silent opponent by post
+         * Record an inquiry sent by post to a silent opponent
          * @description By either player.
          */
         post: operations["SendInquiry"];
@@ -846,8 +846,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say when the inquiry arrived
-         * @description By the player asked, the director.
+         * Record when an inquiry arrived
+         * @description By the player who received the inquiry, or the director.
          */
         post: operations["ConfirmInquiry"];
         delete?: never;
@@ -866,8 +866,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say when the inquiry was answered
-         * @description By the player asked, the director.
+         * Record when an inquiry was answered
+         * @description By the player who received the inquiry, or the director.
          */
         post: operations["AnswerInquiry"];
         delete?: never;
@@ -886,7 +886,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report to the director an opponent who does not answer an inquiry
+         * Report an opponent who does not answer an inquiry
          * @description By either player.
          */
         post: operations["ReportSilence"];
@@ -906,7 +906,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree to a medium for moves; it holds once both players have
+         * Propose or accept a way to send moves
          * @description By either player.
          */
         post: operations["AgreeMedium"];
@@ -926,7 +926,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order a medium for moves
+         * Order how moves are sent
          * @description By the director.
          */
         post: operations["OrderMedium"];
@@ -946,7 +946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order moves to go by certified mail or through the director
+         * Order moves to be sent by certified mail or through the director
          * @description By the director.
          */
         post: operations["OrderRouting"];
@@ -966,7 +966,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that you leave the country for long
+         * Announce a long stay abroad
          * @description By either player.
          */
         post: operations["GoOverseas"];
@@ -986,7 +986,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree to another notation; it holds once both players have
+         * Propose or accept another notation
          * @description By either player.
          */
         post: operations["AgreeNotation"];
@@ -1006,7 +1006,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send back a move that is illegal, ambiguous or missing
+         * Send back an illegal, ambiguous or missing move
          * @description By the player who received it.
          */
         post: operations["ReportIrregularity"];
@@ -1025,8 +1025,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Correct a move that was sent back
-         * @description By the player who has to correct.
+         * Correct a move that was sent back to you
+         * @description By the player who must correct the move.
          */
         put: operations["CorrectMove"];
         post?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Propose, or agree to, what an overlooked move was meant to be
+         * Propose or accept a correction of an overlooked irregular move
          * @description By either player.
          */
         post: operations["AgreeCorrection"];
@@ -1066,8 +1066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put an overlooked move right as later play shows it was meant
-         * @description By the director, the appeals body.
+         * Correct an overlooked irregular move as later play shows
+         * @description By the director or the appeals body.
          */
         post: operations["CorrectScore"];
         delete?: never;
@@ -1086,8 +1086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore the position before a ply; it and all that followed are struck
-         * @description By the director, the appeals body.
+         * Restore the position before a half-move
+         * @description By the director or the appeals body.
          */
         post: operations["ReinstatePosition"];
         delete?: never;
@@ -1126,8 +1126,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a lost score to be reconstructed
-         * @description By either player, the director.
+         * Request the reconstruction of a lost score
+         * @description By either player or the director.
          */
         post: operations["RequestReconstruction"];
         delete?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * State position, days, side to move and number of moves as you know them
+         * State the position and times as you know them
          * @description By either player.
          */
         post: operations["GiveSnapshot"];
@@ -1166,7 +1166,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record the score as reconstructed
+         * Record the reconstructed score of a game
          * @description By the director.
          */
         post: operations["ReconstructGame"];
@@ -1186,8 +1186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Repeat a reply that did not arrive, or send the next move, through the director
-         * @description By the player asked.
+         * Send a lost reply again, or the next move, through the director
+         * @description By the player who received the inquiry.
          */
         post: operations["RepeatReply"];
         delete?: never;
@@ -1246,7 +1246,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send in the result, with the score or without
+         * Report the result of a game
          * @description By either player.
          */
         post: operations["ReportResult"];
@@ -1266,7 +1266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score a loss against a player who owed the score of the game and did not send it
+         * Forfeit a game whose score was not sent
          * @description By the director.
          */
         post: operations["ForfeitForMissingScore"];
@@ -1286,8 +1286,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a ruling that changes neither board, clock nor result
-         * @description By the director, the appeals body.
+         * Record a ruling that leaves board, clock and result unchanged
+         * @description By the director or the appeals body.
          */
         post: operations["Rule"];
         delete?: never;
@@ -1306,8 +1306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score the game lost for a player, or both, who broke the rules
-         * @description By the director, the appeals body.
+         * Forfeit a game for a breach of the rules
+         * @description By the director or the appeals body.
          */
         post: operations["ForfeitGame"];
         delete?: never;
@@ -1326,7 +1326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Annul or decide a game in which nobody has acted for long
+         * Annul or decide an inactive game
          * @description By the director.
          */
         post: operations["CloseInactiveGame"];
@@ -1346,8 +1346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Correct the result of an ended game
-         * @description By the director, the appeals body.
+         * Correct the result of a finished game
+         * @description By the director or the appeals body.
          */
         post: operations["CorrectResult"];
         delete?: never;
@@ -1366,8 +1366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open an ended game again
-         * @description By the director, the appeals body.
+         * Reopen a finished game
+         * @description By the director or the appeals body.
          */
         post: operations["ReopenGame"];
         delete?: never;
@@ -1406,8 +1406,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order a player to play on by an instant
-         * @description By the director, the appeals body.
+         * Order a player to play on by a deadline
+         * @description By the director or the appeals body.
          */
         post: operations["OrderPlay"];
         delete?: never;
@@ -1426,7 +1426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have it decided whether an ordered player played on in time
+         * Decide whether a player obeyed an order to play on
          * @description By the director.
          */
         post: operations["CheckPlayOrder"];
@@ -1446,7 +1446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Declare what help you used
+         * Declare what help you used in a game
          * @description By either player.
          */
         post: operations["DeclareAssistance"];
@@ -1466,7 +1466,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree that the opponent publishes this unfinished game
+         * Agree that your opponent publishes this unfinished game
          * @description By either player.
          */
         post: operations["AgreeLiveDisplay"];
@@ -1506,7 +1506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call the game in for adjudication
+         * Call in a game for adjudication
          * @description By the director.
          */
         post: operations["OpenAdjudication"];
@@ -1526,7 +1526,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Claim a result from the adjudicator, with analysis or without
+         * Claim a result from the adjudicator
          * @description By either player.
          */
         post: operations["ClaimAdjudication"];
@@ -1546,7 +1546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have it decided what follows once the time for claims is over
+         * Continue an adjudication after the time for claims
          * @description By the director.
          */
         post: operations["CheckAdjudication"];
@@ -1566,7 +1566,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign an adjudicator
+         * Assign an adjudicator to a game
          * @description By the director.
          */
         post: operations["AssignAdjudicator"];
@@ -1586,7 +1586,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the verdict
+         * Give the verdict in an adjudication
          * @description By the adjudicator assigned.
          */
         post: operations["GiveVerdict"];
@@ -1606,7 +1606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeal against the verdict
+         * Appeal against the adjudicator's verdict
          * @description By either player.
          */
         post: operations["AppealVerdict"];
@@ -1625,7 +1625,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let a player appeal against the verdict who sent no analysis
+         * Allow a player who sent no analysis to appeal
          * @description By the director.
          */
         put: operations["AllowAppeal"];
@@ -1645,7 +1645,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask the opponent to put a breach right
+         * Ask your opponent to put a breach right
          * @description By either player.
          */
         put: operations["RequestRectification"];
@@ -1685,7 +1685,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Contest a dispute with material of your own
+         * Contest a dispute with your own evidence
          * @description By the opponent.
          */
         put: operations["ContestDispute"];
@@ -1705,7 +1705,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide a dispute
+         * Decide a dispute about a game
          * @description By the director.
          */
         put: operations["DecideDispute"];
@@ -1726,8 +1726,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeal against a ruling, a dispute not decided in time, or another official's act
-         * @description By a player of the game; of another official's act any member of the federation whose event it is.
+         * Appeal against a ruling, an undecided dispute or an official's act
+         * @description By a player of the game; for another official's act, any member of the tournament's federation.
          */
         post: operations["LodgeAppeal"];
         delete?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give more time to appeal
+         * Extend the time to appeal against a ruling
          * @description By the appeals body.
          */
         post: operations["ExtendAppealPeriod"];
@@ -1765,7 +1765,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide an appeal
+         * Decide an appeal about a game
          * @description By the appeals body.
          */
         put: operations["DecideAppeal"];
@@ -1806,7 +1806,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that your score is written up to a ply (over the board)
+         * Confirm that your scoresheet is up to date (over the board)
          * @description By either player.
          */
         post: operations["NoteMove"];
@@ -1827,7 +1827,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a draw in the last two minutes (over the board)
-         * @description By the player having the move.
+         * @description By the player to move.
          */
         post: operations["ClaimQuickplay"];
         delete?: never;
@@ -1845,8 +1845,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide a claim made in the last two minutes
-         * @description By an arbiter, the director.
+         * Decide a draw claim from the last two minutes
+         * @description By an arbiter or the director.
          */
         put: operations["DecideQuickplay"];
         post?: never;
@@ -1870,7 +1870,7 @@ export interface paths {
         get: operations["game-messages"];
         put?: never;
         /**
-         * Write to the opponent, who is told of it unless he has muted messages; 20 a day
+         * Send a message to your opponent
          * @description By either player.
          */
         post: operations["SendMessage"];
@@ -1891,8 +1891,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back its words for good, unless the opponent has reported them
-         * @description By who wrote it.
+         * Erase the text of your message permanently
+         * @description By the author of the message.
          */
         delete: operations["EraseMessage"];
         options?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Not to be told of what the opponent writes, or to be again
+         * Mute or unmute notifications of your opponent's messages
          * @description By either player.
          */
         put: operations["MuteMessages"];
@@ -1929,8 +1929,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Report abuse to the director: the words stay until he has judged them
-         * @description By who got it.
+         * Report a message to the director as abuse
+         * @description By the recipient of the message.
          */
         put: operations["ReportMessage"];
         post?: never;
@@ -1949,7 +1949,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Judge whether a reported message was misconduct
+         * Decide whether a reported message was misconduct
          * @description By the director.
          */
         put: operations["JudgeMessage"];
@@ -1975,7 +1975,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase a text for good
+         * Erase a text of a game permanently
          * @description By the operator.
          */
         delete: operations["EraseText"];
@@ -1998,7 +1998,7 @@ export interface paths {
         get: operations["game-sealed-lines"];
         put?: never;
         /**
-         * File a sealed line of conditional moves; it stands until it is played or left
+         * File sealed conditional moves
          * @description By either player.
          */
         post: operations["SealLine"];
@@ -2038,7 +2038,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a line that was not played; who, when and why is recorded
+         * Open an unplayed sealed line for an audit
          * @description By an auditor.
          */
         post: operations["OpenLine"];
@@ -2122,8 +2122,8 @@ export interface paths {
         get: operations["clock-leave"];
         put?: never;
         /**
-         * Take leave: each event grants or refuses it
-         * @description By the player, the director of the events named; the Starting Committee and the Games Starter, to put a start off.
+         * Request leave from tournaments
+         * @description By the player or a director of the tournaments concerned; to postpone a start, the Starting Committee or the Games Starter.
          */
         post: operations["RequestLeave"];
         delete?: never;
@@ -2142,8 +2142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask that your start in an event of the League be put off, by up to 30 days
-         * @description By the player, who has entered the event.
+         * Request to postpone your start in a League tournament
+         * @description By the player who has entered the tournament.
          */
         post: operations["RequestStartDelay"];
         delete?: never;
@@ -2161,8 +2161,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Refuse to put a start off; to put it off, take leave for him with delayedStart
-         * @description By the Starting Committee, the Games Starter.
+         * Refuse to postpone a player's start
+         * @description By the Starting Committee or the Games Starter.
          */
         put: operations["RefuseStartDelay"];
         post?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back that your start be put off, as long as nobody has answered
+         * Withdraw a request to postpone a start
          * @description By the player.
          */
         delete: operations["WithdrawStartDelay"];
@@ -2201,8 +2201,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Shorten leave
-         * @description By the player, the director of the events named.
+         * Shorten a player's leave
+         * @description By the player, or a director of the tournaments concerned.
          */
         put: operations["ChangeLeave"];
         post?: never;
@@ -2224,7 +2224,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel leave that has not begun
-         * @description By the player, the director of the events named.
+         * @description By the player, or a director of the tournaments concerned.
          */
         delete: operations["CancelLeave"];
         options?: never;
@@ -2241,7 +2241,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * State that the opponents have been told of an adjournment
+         * Confirm that you told your opponents of an adjournment
          * @description By the player.
          */
         put: operations["ConfirmNotice"];
@@ -2262,8 +2262,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Grant a player days beyond the allowance
-         * @description By the director of the event.
+         * Grant a player leave beyond the allowance
+         * @description By the director of the tournament.
          */
         post: operations["GrantSpecialLeave"];
         delete?: never;
@@ -2321,7 +2321,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * State that moves were not accepted for a while: deadlines are held
+         * Report a gap and hold the deadlines in it
          * @description By the operator.
          */
         put: operations["NoticeGap"];
@@ -2341,7 +2341,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show what compensating an outage would do; comes before its declaration
+         * Preview the compensation for an outage
          * @description By the operator.
          */
         put: operations["PreviewOutage"];
@@ -2361,7 +2361,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Compensate every running game for the outage as previewed
+         * Compensate all running games for a previewed outage
          * @description By the operator.
          */
         put: operations["DeclareOutage"];
@@ -2381,7 +2381,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let the deadlines held for a gap count as they are, or drop what was only previewed
+         * End a gap or drop an outage preview without compensation
          * @description By the operator.
          */
         put: operations["ReleaseGap"];
@@ -2401,7 +2401,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take a compensation back from running clocks, never below 24 hours from now
+         * Reverse the compensation for an outage
          * @description By the operator.
          */
         put: operations["ReverseOutage"];
@@ -2421,7 +2421,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Look again at a deadline that was put aside because its game failed
+         * Retry a deadline that was set aside
          * @description By the operator.
          */
         put: operations["ReleaseOwner"];
@@ -2446,8 +2446,8 @@ export interface paths {
         get: operations["tournament-tournaments"];
         put?: never;
         /**
-         * Announce an event with its conditions
-         * @description By the organiser; of events for norms the Title Tournament Commissioner; a delegate what his federation promotes.
+         * Announce a tournament with its conditions
+         * @description By the organiser; the Title Tournament Commissioner for norm tournaments; a delegate for tournaments of their federation.
          */
         post: operations["AnnounceTournament"];
         delete?: never;
@@ -2545,14 +2545,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter a player, or oneself
-         * @description By the player for himself, the organiser, the delegate of his federation.
+         * Enter yourself or a player in a tournament
+         * @description By the player, the organiser, or the delegate of the player's federation.
          */
         put: operations["EnterTournament"];
         post?: never;
         /**
-         * Take an entry back, before the start list is out
-         * @description By the player himself, the organiser.
+         * Cancel a tournament entry
+         * @description By the player or the organiser.
          */
         delete: operations["CancelEntry"];
         options?: never;
@@ -2569,8 +2569,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * The fee of an entry has come, or the delegate confirms it
-         * @description By the organiser; of what is free of charge the delegate of the federation.
+         * Confirm a pending tournament entry
+         * @description By the organiser; the delegate of the federation for an entry without fee.
          */
         put: operations["ConfirmEntry"];
         post?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take entries longer than announced
+         * Extend the closing date for entries
          * @description By the organiser.
          */
         put: operations["ExtendEntries"];
@@ -2609,7 +2609,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Appoint the director
+         * Appoint the director of a tournament
          * @description By the organiser.
          */
         put: operations["AppointDirector"];
@@ -2629,7 +2629,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Do not hold the event
+         * Cancel a tournament
          * @description By the organiser.
          */
         put: operations["CancelTournament"];
@@ -2669,7 +2669,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close entries: sections, start ratings, colours by lot from a seed that nobody chooses
+         * Close entries and publish the start list
          * @description By the organiser.
          */
         put: operations["PublishStartList"];
@@ -2689,8 +2689,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Agree to rate an event that waits for it: a national one, or one that is not of the ICCF itself
-         * @description By of a national event the ratings commissioner; else Congress, the Executive Board.
+         * Agree that a tournament is rated
+         * @description By the ratings commissioner for a national tournament; otherwise Congress or the Executive Board.
          */
         put: operations["AgreeRating"];
         post?: never;
@@ -2710,7 +2710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Announce a further tie-break, no later than the start list
+         * Add a tie-break to a tournament
          * @description By the organiser.
          */
         post: operations["AddTieBreak"];
@@ -2729,7 +2729,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Correct a start rating, also while the event runs
+         * Correct a player's start rating
          * @description By the ratings commissioner.
          */
         put: operations["AdjustStartRating"];
@@ -2749,8 +2749,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Start all games now that the start is due
-         * @description By the director, the organiser.
+         * Start all games of a tournament
+         * @description By the director or the organiser.
          */
         put: operations["StartTournament"];
         post?: never;
@@ -2769,7 +2769,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Apply to leave an event; a case is opened with the reason
+         * Apply to withdraw from a tournament
          * @description By the player.
          */
         put: operations["RequestWithdrawal"];
@@ -2789,7 +2789,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record a withdrawal and what becomes of the games
+         * Record a player's withdrawal from a tournament
          * @description By the director.
          */
         put: operations["WithdrawPlayer"];
@@ -2809,7 +2809,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show that a game was finished by the original player, before he was replaced (code O)
+         * Mark a game as finished by the original player (code O)
          * @description By the director.
          */
         put: operations["MarkOriginalPlayer"];
@@ -2829,8 +2829,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Finish the event: prizes and qualifications follow from the final table
-         * @description By the director, the organiser.
+         * Finish a tournament and fix its final table
+         * @description By the director or the organiser.
          */
         put: operations["FinishTournament"];
         post?: never;
@@ -2869,13 +2869,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Grant a right that no table brings, by a motion
+         * Grant a player a right by motion
          * @description By the Executive Board.
          */
         put: operations["GrantRight"];
         post?: never;
         /**
-         * Withdraw a right
+         * Withdraw a player's right
          * @description By the Executive Board.
          */
         delete: operations["WithdrawRight"];
@@ -2893,7 +2893,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with a right of a Table of Qualifiers kept elsewhere so far
+         * Take over a right from an earlier Table of Qualifiers
          * @description By the Title Tournament Commissioner.
          */
         put: operations["TakeOverRight"];
@@ -2913,8 +2913,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep the right to a final for a later one, once
-         * @description By the player, the commissioner.
+         * Defer a right to play in a final
+         * @description By the player or the commissioner.
          */
         put: operations["DeferRight"];
         post?: never;
@@ -2933,8 +2933,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * A former champion asks to be included in a final
-         * @description By the player, the commissioner.
+         * Request a former champion's place in a final
+         * @description By the player or the commissioner.
          */
         put: operations["RequestInclusion"];
         post?: never;
@@ -2957,7 +2957,7 @@ export interface paths {
          */
         get: operations["tournament-cycle"];
         /**
-         * Open a cycle of a championship
+         * Open a championship cycle
          * @description By the Title Tournament Commissioner.
          */
         put: operations["OpenCycle"];
@@ -3017,7 +3017,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the date of a stage in a year; a final at least four months ahead
+         * Schedule a stage of a championship
          * @description By the Title Tournament Commissioner.
          */
         put: operations["ScheduleStage"];
@@ -3037,7 +3037,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * In an emergency take entries longer, or shift the start forward
+         * Change the dates of a stage in an emergency
          * @description By the Title Tournament Commissioner.
          */
         put: operations["MoveStage"];
@@ -3057,7 +3057,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Plan the sections of an event; more than normal with the reason
+         * Plan the number of sections of a tournament
          * @description By the Title Tournament Commissioner.
          */
         put: operations["PlanSections"];
@@ -3077,7 +3077,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give one of the two free places of a final, by a motion
+         * Grant a free place in a final
          * @description By the Executive Board.
          */
         put: operations["GrantFreePlace"];
@@ -3097,7 +3097,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Fill a vacancy of a final with the next of a final table, by a motion
+         * Fill a vacancy in a final
          * @description By the Executive Board.
          */
         put: operations["FillVacancy"];
@@ -3117,7 +3117,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close the cycle: the winner of its final is champion, with its number
+         * Close a championship cycle and proclaim the champion
          * @description By the Title Tournament Commissioner.
          */
         put: operations["CloseCycle"];
@@ -3141,7 +3141,7 @@ export interface paths {
          */
         get: operations["tournament-season"];
         /**
-         * Announce a season, 27 to 30 months after the one before
+         * Announce a team season
          * @description By the Non-Title Tournament Commissioner.
          */
         put: operations["AnnounceSeason"];
@@ -3161,7 +3161,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say which event each division is played in, its groups being the sections
+         * Assign the divisions of a season to tournaments
          * @description By the Non-Title Tournament Commissioner.
          */
         put: operations["FormDivisions"];
@@ -3181,7 +3181,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Fix how many teams go up and down, once entries are closed
+         * Set how many teams are promoted and relegated
          * @description By the Non-Title Tournament Commissioner.
          */
         put: operations["FixPromotions"];
@@ -3201,7 +3201,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note the teams that have replaced all four within two seasons
+         * Record teams that replaced all four players
          * @description By the Non-Title Tournament Commissioner.
          */
         put: operations["ReviewTeams"];
@@ -3221,7 +3221,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Except such a team from relegation
+         * Exempt a team from relegation
          * @description By the Non-Title Tournament Commissioner.
          */
         put: operations["ExemptTeam"];
@@ -3241,7 +3241,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close the season: teams go up and down by the final tables
+         * Close a team season with its promotions and relegations
          * @description By the Non-Title Tournament Commissioner.
          */
         put: operations["CloseSeason"];
@@ -3285,8 +3285,8 @@ export interface paths {
          */
         get: operations["tournament-entry-list"];
         /**
-         * Open the list of a class for a year
-         * @description By the commissioner of the kind, the Games Starter.
+         * Open an entry list for a year
+         * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["OpenEntryList"];
         post?: never;
@@ -3305,8 +3305,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take no more entries; who stands in it waits to be carried over
-         * @description By the commissioner of the kind, the Games Starter.
+         * Close an entry list to new entries
+         * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["CloseEntryList"];
         post?: never;
@@ -3325,8 +3325,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let those of a list that is closed stand in this one, since when they stood there
-         * @description By the commissioner of the kind, the Games Starter.
+         * Carry over the players of a closed entry list
+         * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["CarryOverList"];
         post?: never;
@@ -3345,14 +3345,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stand in the list; a section may be drawn with it
-         * @description By the player, the delegate of his federation, the officer.
+         * Enter a player on an entry list
+         * @description By the player, the delegate of the player's federation, or the officer.
          */
         put: operations["ListPlayer"];
         post?: never;
         /**
-         * Leave the list before one is drawn
-         * @description By the player, the officer.
+         * Remove a player from an entry list
+         * @description By the player or the officer.
          */
         delete: operations["DelistPlayer"];
         options?: never;
@@ -3369,8 +3369,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have an entrant by post play in an alternative event by post
-         * @description By the commissioner of the kind, the Games Starter.
+         * Move a player to an alternative postal tournament's list
+         * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["MoveListing"];
         post?: never;
@@ -3389,8 +3389,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let who stood in a list kept elsewhere keep his turn; nobody is drawn by it
-         * @description By the commissioner of the kind, the Games Starter.
+         * Take over a player's place on an earlier entry list
+         * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["TakeOverListing"];
         post?: never;
@@ -3409,8 +3409,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * What the listing waits for has come: its fee, or the delegate's word
-         * @description By the officer, the delegate of his federation.
+         * Confirm a pending place on an entry list
+         * @description By the officer or the delegate of the player's federation.
          */
         put: operations["ConfirmListing"];
         post?: never;
@@ -3430,8 +3430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Draw sections: an event is announced, entered and listed for them
-         * @description By the commissioner of the kind, the Games Starter.
+         * Draw new sections from an entry list
+         * @description By the commissioner in charge or the Games Starter.
          */
         post: operations["DrawSection"];
         delete?: never;
@@ -3453,7 +3453,7 @@ export interface paths {
          */
         get: operations["tournament-league-year"];
         /**
-         * Call the League's yearly events
+         * Announce the League's yearly tournaments
          * @description By the Starting Committee.
          */
         put: operations["OpenLeagueYear"];
@@ -3473,7 +3473,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note what Council has settled about an event: means, most and fewest players
+         * Record what Council settled about a yearly tournament
          * @description By the Starting Committee.
          */
         put: operations["DetermineEvent"];
@@ -3493,13 +3493,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter the season: the linked sequence, events by name, or both
-         * @description By the player; late entries the Starting Committee.
+         * Enter a player for the League's season
+         * @description By the player; the Starting Committee for a late entry.
          */
         put: operations["EnterSeason"];
         post?: never;
         /**
-         * Take an entry back, before entries are final
+         * Cancel an entry for the League's season
          * @description By the player or the Starting Committee.
          */
         delete: operations["CancelSeasonEntry"];
@@ -3518,7 +3518,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Work out who plays what, with a reason for each; nothing follows yet
+         * Draft a plan of who plays in which tournament
          * @description By the Starting Committee.
          */
         post: operations["PlanAllotment"];
@@ -3537,7 +3537,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide a plan: entries are final, its events are announced and its players entered
+         * Adopt an allotment plan and enter its players
          * @description By the Starting Committee.
          */
         put: operations["DecideAllotment"];
@@ -3578,12 +3578,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for friendly games, at most four new ones at a time
+         * Request friendly games
          * @description By the member or the Games Starter.
          */
         post: operations["RequestFriendlies"];
         /**
-         * Take back friendly games that are not arranged yet
+         * Cancel a request for friendly games
          * @description By the member or the Games Starter.
          */
         delete: operations["CancelFriendlies"];
@@ -3602,7 +3602,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start friendly games of those who have asked for them
+         * Start friendly games for players who requested them
          * @description By the Games Starter.
          */
         post: operations["ArrangeFriendlies"];
@@ -3622,7 +3622,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Propose a private event on terms of its own
+         * Propose a private tournament
          * @description By one of its players.
          */
         post: operations["ProposePrivateEvent"];
@@ -3641,7 +3641,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Agree to the terms of a private event
+         * Agree to the terms of a private tournament
          * @description By the player.
          */
         put: operations["AgreePrivateEvent"];
@@ -3661,7 +3661,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Issue a private event and name its Director of Play, once all have agreed
+         * Issue a private tournament and appoint its Director of Play
          * @description By the Games Starter.
          */
         put: operations["IssuePrivateEvent"];
@@ -3682,8 +3682,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close entry for as long as the rules say
-         * @description By the World Tournament Director, the operator.
+         * Bar a player from entering tournaments
+         * @description By the World Tournament Director or the operator.
          */
         post: operations["ImposeSanction"];
         delete?: never;
@@ -3701,13 +3701,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Impose the sanction that was proposed
+         * Impose a proposed sanction
          * @description By the World Tournament Director.
          */
         put: operations["ImposeProposedSanction"];
         post?: never;
         /**
-         * Open entry again before its time
+         * Lift a sanction before its end
          * @description By the World Tournament Director.
          */
         delete: operations["LiftSanction"];
@@ -3729,8 +3729,8 @@ export interface paths {
          */
         get: operations["player-card"];
         /**
-         * Register a person; the name is kept where it can be erased
-         * @description By the registrar, the operator.
+         * Register a person or change their name
+         * @description By the registrar or the operator.
          */
         put: operations["RegisterPerson"];
         post?: never;
@@ -3769,7 +3769,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record age, sex or residence, where rules of events go by them; kept where it can be erased
+         * Record a player's age, sex or residence
          * @description By the registrar.
          */
         put: operations["RecordParticulars"];
@@ -3811,8 +3811,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase everything personal and end the login; the id stays
-         * @description By the registrar, the operator.
+         * Erase a person's data and end their login
+         * @description By the registrar or the operator.
          */
         delete: operations["ErasePerson"];
         options?: never;
@@ -3829,8 +3829,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note a rating of a FIDE list, by the first day of the list: start ratings may rest on it
-         * @description By the ratings commissioner, the operator.
+         * Record a player's FIDE rating
+         * @description By the ratings commissioner or the operator.
          */
         put: operations["NoteFideRating"];
         post?: never;
@@ -3869,13 +3869,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Grant an office, for an event or a federation where a scope is given
+         * Grant a person an office
          * @description By the operator.
          */
         put: operations["GrantOffice"];
         post?: never;
         /**
-         * End an office
+         * End a person's office
          * @description By the operator.
          */
         delete: operations["EndOffice"];
@@ -3894,8 +3894,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Become the first operator with the token that `amici first-operator` has printed
-         * @description By the person himself, where nobody is operator.
+         * Become the first operator with a printed token
+         * @description By the person themselves, while nobody is operator.
          */
         post: operations["TakeFirstOffice"];
         delete?: never;
@@ -3913,8 +3913,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask for a transfer to another federation
-         * @description By the registrar, the operator.
+         * Request a player's transfer to another federation
+         * @description By the registrar or the operator.
          */
         put: operations["RequestTransfer"];
         post?: never;
@@ -3933,7 +3933,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * A federation's consent to the transfer that is pending
+         * Consent to a player's transfer as a federation
          * @description By the delegate of that federation.
          */
         put: operations["ConsentToTransfer"];
@@ -3953,7 +3953,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Appeal to the Arbitration Commission against an objection to the transfer
+         * Appeal against an objection to your transfer
          * @description By the player.
          */
         put: operations["AppealTransfer"];
@@ -3973,7 +3973,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide the appeal about a transfer, for good
+         * Decide the final appeal about a transfer
          * @description By the Arbitration Commission.
          */
         put: operations["ArbitrateTransfer"];
@@ -3993,8 +3993,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record how a player stands as a member of a federation
-         * @description By the delegate of the federation, the registrar, the operator.
+         * Record a player's membership of a federation
+         * @description By the delegate of the federation, the registrar or the operator.
          */
         put: operations["RecordMembership"];
         post?: never;
@@ -4013,8 +4013,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Uphold an incident of misconduct; a second one leads to a proposal of sanctions
-         * @description By the World Tournament Director, the operator; of abuse in an event its director as well.
+         * Uphold an incident of misconduct
+         * @description By the World Tournament Director or the operator; for abuse in a tournament, also its director.
          */
         put: operations["UpholdMisconduct"];
         post?: never;
@@ -4033,8 +4033,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hold a bond for an event
-         * @description By the delegate of his federation, the operator.
+         * Record a bond held for a player's entry
+         * @description By the delegate of the player's federation or the operator.
          */
         put: operations["HoldBond"];
         post?: never;
@@ -4053,8 +4053,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Refund a bond after regular conduct, or let it be forfeited
-         * @description By the World Tournament Director, the operator.
+         * Refund or forfeit a bond
+         * @description By the World Tournament Director or the operator.
          */
         put: operations["SettleBond"];
         post?: never;
@@ -4078,7 +4078,7 @@ export interface paths {
         get: operations["registry-federation"];
         /**
          * Register a federation
-         * @description By the registrar, the operator.
+         * @description By the registrar or the operator.
          */
         put: operations["RegisterFederation"];
         post?: never;
@@ -4117,7 +4117,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Declare the members of a year, with the statistics
+         * Declare a federation's membership figure for a year
          * @description By its delegate.
          */
         put: operations["DeclareMembers"];
@@ -4138,7 +4138,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Nominate a player: by rating for the championship, with a statement for a class
+         * Nominate a player as a federation
          * @description By its delegate.
          */
         post: operations["NominatePlayer"];
@@ -4159,7 +4159,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a nomination back
+         * Withdraw a nomination
          * @description By its delegate.
          */
         delete: operations["WithdrawNomination"];
@@ -4177,13 +4177,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say what a federation owes: entries through it wait
+         * Declare a federation in arrears
          * @description By the treasurer.
          */
         put: operations["DeclareArrears"];
         post?: never;
         /**
-         * It has paid what it owed
+         * Clear a federation's arrears after payment
          * @description By the treasurer.
          */
         delete: operations["ClearArrears"];
@@ -4201,14 +4201,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a federation, by a motion
-         * @description By the Executive Board, Congress.
+         * Suspend a federation by motion
+         * @description By the Executive Board or Congress.
          */
         put: operations["SuspendFederation"];
         post?: never;
         /**
-         * End a suspension, by a motion
-         * @description By the Executive Board, Congress.
+         * End the suspension of a federation
+         * @description By the Executive Board or Congress.
          */
         delete: operations["ReinstateFederation"];
         options?: never;
@@ -4225,12 +4225,12 @@ export interface paths {
         };
         /**
          * How a person logs in, and his tokens with their last use
-         * @description By the person himself, the registrar, the operator.
+         * @description By the person themselves, the registrar or the operator.
          */
         get: operations["registry-login"];
         /**
-         * Bind a subject of the provider of logins to a person; where another was bound, his tokens are revoked
-         * @description By the registrar, the operator.
+         * Link a sign-in account to a person
+         * @description By the registrar or the operator.
          */
         put: operations["BindLogin"];
         post?: never;
@@ -4250,8 +4250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a token for a program; its secret is told once, here, and kept nowhere
-         * @description By the person himself.
+         * Create an access token for an app
+         * @description By the person themselves.
          */
         post: operations["MakeToken"];
         delete?: never;
@@ -4271,8 +4271,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a token: within a second nobody is let in by it
-         * @description By the person himself, the registrar, the operator.
+         * Revoke an access token
+         * @description By the person themselves, the registrar or the operator.
          */
         delete: operations["RevokeToken"];
         options?: never;
@@ -4291,8 +4291,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign a person out on every page he is signed in on: within a second
-         * @description By the person himself, the registrar, the operator.
+         * Sign a person out on all devices
+         * @description By the person themselves, the registrar or the operator.
          */
         delete: operations["EndSessions"];
         options?: never;
@@ -4310,8 +4310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite whoever brings the secret told here to bind his own login, within 14 days
-         * @description By the registrar, the operator.
+         * Create an invitation to link a sign-in account
+         * @description By the registrar or the operator.
          */
         post: operations["InviteLogin"];
         delete?: never;
@@ -4329,14 +4329,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Be written to at an address, once the letter that goes there is answered
-         * @description By the person himself, the registrar, the operator.
+         * Set an e-mail address for notifications
+         * @description By the person themselves, the registrar or the operator.
          */
         put: operations["StateAddress"];
         post?: never;
         /**
-         * Be written to no more; the address is removed
-         * @description By the person himself, the registrar, the operator.
+         * Remove the e-mail address for notifications
+         * @description By the person themselves, the registrar or the operator.
          */
         delete: operations["WithdrawAddress"];
         options?: never;
@@ -4373,14 +4373,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Seat somebody in a body
-         * @description By the operator or registrar until the body has enough members; after that it seats them by motion.
+         * Seat a person in a body
+         * @description By the operator or registrar until the body has enough members; afterwards the body, by motion.
          */
         put: operations["SeatMember"];
         post?: never;
         /**
-         * End a seat
-         * @description By whoever resigns; the operator where the book gives it to nobody else.
+         * End a person's seat in a body
+         * @description By a member who resigns; the operator if the book names nobody else.
          */
         delete: operations["UnseatMember"];
         options?: never;
@@ -4397,8 +4397,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask the body to meet; enough signatures oblige it
-         * @description By a member, for himself.
+         * Sign a request that a body meet
+         * @description By a member for themselves.
          */
         put: operations["SignRequisition"];
         post?: never;
@@ -4418,8 +4418,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call a meeting, with the notice its book asks for
-         * @description By president or secretary of the body; any member of it once enough have asked for it.
+         * Call a meeting of a body
+         * @description By the body's president or secretary, or any member once enough have requested a meeting.
          */
         post: operations["CallMeeting"];
         delete?: never;
@@ -4457,8 +4457,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record who is there, in person or by proxy; with too few nothing is put
-         * @description By members of the body that conducts the meeting.
+         * Record who attends a meeting
+         * @description By a member of the body that conducts the meeting.
          */
         put: operations["RecordAttendance"];
         post?: never;
@@ -4477,8 +4477,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close a meeting with its minutes
-         * @description By members of the body that conducts the meeting.
+         * Close a meeting and file its minutes
+         * @description By a member of the body that conducts the meeting.
          */
         put: operations["CloseMeeting"];
         post?: never;
@@ -4498,8 +4498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a motion; what it takes to carry it, and who has no vote in it, is fixed with it
-         * @description By a member of the body who is there.
+         * Put a motion to a vote
+         * @description By a member of the body who is present.
          */
         post: operations["PutMotion"];
         delete?: never;
@@ -4538,7 +4538,7 @@ export interface paths {
         get?: never;
         /**
          * Vote on a motion
-         * @description By the voter, or who holds his proxy in the meeting.
+         * @description By the voter, or the holder of their proxy at the meeting.
          */
         put: operations["CastVote"];
         post?: never;
@@ -4557,7 +4557,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide an equal vote, beside the chair's own
+         * Give the casting vote on a tied motion
          * @description By the chair.
          */
         put: operations["GiveCastingVote"];
@@ -4577,8 +4577,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the vote: carried or lost, or put to all members by post
-         * @description By the chair; after a ballot by post whoever conducts it.
+         * Close the vote on a motion
+         * @description By the chair, or the official who conducts a postal ballot.
          */
         put: operations["CloseVote"];
         post?: never;
@@ -4602,8 +4602,8 @@ export interface paths {
         get: operations["registry-cases"];
         put?: never;
         /**
-         * Look into a matter of another event, or of none
-         * @description By a member of the body that is to decide.
+         * Open a case about a player
+         * @description By a member of the body that will decide.
          */
         post: operations["OpenCase"];
         delete?: never;
@@ -4642,8 +4642,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * File a paper, or reply to a letter
-         * @description By whom it is about, the director, the tournament office, the federation.
+         * File a paper in a case
+         * @description By the person concerned, the director, the tournament office or the federation.
          */
         post: operations["FilePaper"];
         delete?: never;
@@ -4661,8 +4661,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whether the reason is adequate; what the director finds inadequate goes to the tournament office
-         * @description By the director, the tournament office, the delegate of the federation.
+         * Give your view on a reason for withdrawal
+         * @description By the director, the tournament office or the delegate of the federation.
          */
         put: operations["GiveView"];
         post?: never;
@@ -4681,7 +4681,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Report a withdrawer to the body that decides, with a copy to him
+         * Report a player's withdrawal to the deciding body
          * @description By the director.
          */
         put: operations["MakeReport"];
@@ -4701,8 +4701,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Find the reason inadequate: the player may go on with his games
-         * @description By the tournament office, once the federation was heard.
+         * Find a withdrawal reason inadequate and offer continuation
+         * @description By the tournament office, after hearing the federation.
          */
         put: operations["OfferContinuation"];
         post?: never;
@@ -4721,7 +4721,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with the games after all
+         * Accept the offer to continue your games
          * @description By the player.
          */
         put: operations["AcceptContinuation"];
@@ -4741,7 +4741,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Judge the reply to a letter that asked whether he goes on, or that there is none
+         * Judge a reply, or none, to a continuation inquiry
          * @description By the director.
          */
         put: operations["JudgeReply"];
@@ -4762,7 +4762,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Judge what was reported of a game that is published; what follows is counted over all his games
+         * Judge a report of an improperly published game
          * @description By the director.
          */
         post: operations["JudgeViolation"];
@@ -4781,8 +4781,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide a case
-         * @description By the tournament office; a body decides by motion alone.
+         * Decide a case of conduct or withdrawal
+         * @description By the tournament office; a body only by motion.
          */
         put: operations["DecideCase"];
         post?: never;
@@ -4801,7 +4801,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask a player whether he goes on with his games of the event
+         * Ask a player whether they will continue their games
          * @description By the director.
          */
         put: operations["InquireContinuation"];
@@ -4822,7 +4822,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the director of a game that is published against the rules
+         * Report a game published against the rules
          * @description By anybody.
          */
         post: operations["ReportViolation"];
@@ -4891,8 +4891,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase a document for good; what cites it keeps its id and hash
-         * @description By who keeps it while nothing cites it, the operator always.
+         * Erase a document permanently
+         * @description By its owner while nothing cites it; the operator at any time.
          */
         delete: operations["EraseDocument"];
         options?: never;
@@ -4929,7 +4929,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Charge a fee by the scale of the year in which the event starts
+         * Charge a fee to an account
          * @description By the treasurer.
          */
         put: operations["ChargeFee"];
@@ -4949,7 +4949,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Book a payment; an entry that waited for it is accepted
+         * Book a payment received
          * @description By the treasurer.
          */
         put: operations["ReceiveFee"];
@@ -4969,7 +4969,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Invoice all fees that stand on no invoice yet
+         * Invoice all fees not yet invoiced
          * @description By the treasurer.
          */
         put: operations["IssueInvoice"];
@@ -4989,7 +4989,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hold a deposit: a prize fund before the start
+         * Record a deposit for a prize fund
          * @description By the treasurer.
          */
         put: operations["HoldDeposit"];
@@ -5009,7 +5009,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a deposit back
+         * Return a deposit to its holder
          * @description By the treasurer.
          */
         put: operations["ReleaseDeposit"];
@@ -5029,7 +5029,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Book a bond that a federation holds, gives back or keeps
+         * Book a bond as held, refunded or forfeited
          * @description By the treasurer.
          */
         put: operations["BookBond"];
@@ -5049,7 +5049,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * A prize is due to the holder
+         * Record that a prize is due
          * @description By the treasurer.
          */
         put: operations["DuePrize"];
@@ -5069,7 +5069,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * A prize was paid out
+         * Record that a prize was paid
          * @description By the treasurer.
          */
         put: operations["PayPrize"];
@@ -5089,7 +5089,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Reverse a line that was wrong: none is changed
+         * Reverse a wrong line of an account
          * @description By the treasurer.
          */
         put: operations["ReverseLine"];
@@ -5109,7 +5109,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with a balance or a deposit of the books kept elsewhere so far, once
+         * Take over a balance or deposit from earlier books
          * @description By the treasurer.
          */
         put: operations["TakeOverBalance"];
@@ -5129,7 +5129,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close the year of an account
+         * Close an account for the year
          * @description By the treasurer.
          */
         put: operations["CloseYear"];
@@ -5153,8 +5153,8 @@ export interface paths {
          */
         get: operations["registry-fee-scale"];
         /**
-         * Set fees of a year by a motion; fees not named stay
-         * @description By Congress, the Executive Board.
+         * Set the fees of a year
+         * @description By Congress or the Executive Board.
          */
         put: operations["AdoptFeeScale"];
         post?: never;
@@ -5197,8 +5197,8 @@ export interface paths {
          */
         get: operations["registry-recognition"];
         /**
-         * Ask that an event be recognised, three months ahead, with its prizes and finances
-         * @description By the delegate of the federation that organises it.
+         * Apply for recognition of a tournament
+         * @description By the delegate of the organising federation.
          */
         put: operations["RequestRecognition"];
         post?: never;
@@ -5221,8 +5221,8 @@ export interface paths {
          */
         get: operations["registry-written-invitation"];
         /**
-         * Invite players of a federation, by way of it
-         * @description By the delegate of the federation that organises it.
+         * Invite players through their federation
+         * @description By the delegate of the organising federation.
          */
         put: operations["SendInvitation"];
         post?: never;
@@ -5241,7 +5241,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Approve it: it may be announced, and players invited through their federations
+         * Approve an application for recognition of a tournament
          * @description By the World Tournament Director.
          */
         put: operations["ApproveRecognition"];
@@ -5261,7 +5261,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Leave it to Congress, which decides by a motion
+         * Refer an application for recognition to Congress
          * @description By the World Tournament Director.
          */
         put: operations["ReferRecognition"];
@@ -5281,7 +5281,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Refuse it
+         * Refuse an application for recognition of a tournament
          * @description By the World Tournament Director.
          */
         put: operations["RefuseRecognition"];
@@ -5301,8 +5301,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Permit that a player of the federation accepts the invitation
-         * @description By the delegate of the federation that is invited.
+         * Permit a player to accept an invitation
+         * @description By the delegate of the invited federation.
          */
         put: operations["PermitInvitation"];
         post?: never;
@@ -5405,8 +5405,8 @@ export interface paths {
          */
         get: operations["registry-team"];
         /**
-         * Register a team with its captain
-         * @description By a delegate for his federation, a captain for a team of none, the commissioner.
+         * Register a team and its captain
+         * @description By a delegate for their federation, a captain for a team without a federation, or the commissioner.
          */
         put: operations["RegisterTeam"];
         post?: never;
@@ -5425,8 +5425,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename a team, between seasons
-         * @description By its captain, its delegate, the commissioner.
+         * Rename a team between seasons
+         * @description By its captain, its federation's delegate, or the commissioner.
          */
         put: operations["RenameTeam"];
         post?: never;
@@ -5445,8 +5445,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name another captain: the office goes with it
-         * @description By its captain, its delegate, the commissioner.
+         * Appoint another captain of a team
+         * @description By its captain, its federation's delegate, or the commissioner.
          */
         put: operations["AppointCaptain"];
         post?: never;
@@ -5465,14 +5465,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter a team
-         * @description By its captain, the organiser.
+         * Enter a team in a tournament
+         * @description By its captain or the organiser.
          */
         put: operations["EnterTeam"];
         post?: never;
         /**
-         * Take a team back, before the start list is out
-         * @description By its captain, the organiser.
+         * Withdraw a team before the start list is published
+         * @description By its captain or the organiser.
          */
         delete: operations["WithdrawTeam"];
         options?: never;
@@ -5489,8 +5489,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name who plays, in board order, and the reserves, up to the close of entries
-         * @description By its captain, the organiser.
+         * Name a team's line-up and reserves
+         * @description By its captain or the organiser.
          */
         put: operations["NameLineUp"];
         post?: never;
@@ -5509,8 +5509,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put another on a board before the start; it counts against the changes a team has
-         * @description By its captain, the organiser.
+         * Change the player at a board before the start
+         * @description By its captain or the organiser.
          */
         put: operations["ChangeLineUp"];
         post?: never;
@@ -5529,7 +5529,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Fix who is promoted from the preliminaries
+         * Set which places of the preliminaries qualify
          * @description By the tournament commissioner.
          */
         put: operations["FixPromotion"];
@@ -5549,7 +5549,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Approve who is promoted
+         * Approve which places of the preliminaries qualify
          * @description By the Executive Board.
          */
         put: operations["ApprovePromotion"];
@@ -5569,7 +5569,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask the captain to replace a player within two months
+         * Ask a captain to replace a player
          * @description By the director.
          */
         put: operations["RequestSubstitution"];
@@ -5589,7 +5589,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * After a death: adjudication, or a substitute by a date
+         * Choose adjudication or a substitute after a player's death
          * @description By the director.
          */
         put: operations["ChooseDeceasedOption"];
@@ -5609,8 +5609,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a substitute on a board: he takes its open games over
-         * @description By its captain, once the director has asked; the director.
+         * Put a substitute on a board
+         * @description By its captain at the director's request, or the director.
          */
         put: operations["SubstitutePlayer"];
         post?: never;
@@ -5629,7 +5629,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask to count as if one had sat there from the start
+         * Request Replacement status as a substitute
          * @description By the substitute.
          */
         put: operations["RequestReplacementStatus"];
@@ -5649,7 +5649,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Agree to Replacement status
+         * Agree that a substitute receives Replacement status
          * @description By the director.
          */
         put: operations["AgreeReplacementStatus"];
@@ -5669,7 +5669,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Grant Replacement status
+         * Grant Replacement status to a substitute
          * @description By the qualifications commissioner.
          */
         put: operations["GrantReplacementStatus"];
@@ -5690,8 +5690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a written reminder to begin play on record
-         * @description By an opponent, the director.
+         * Record a written reminder to begin play
+         * @description By an opponent or the director.
          */
         post: operations["NoteReminder"];
         delete?: never;
@@ -5709,7 +5709,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Score a board as lost on which play was not begun within two months
+         * Forfeit a board at which play never began
          * @description By the director.
          */
         put: operations["ForfeitBoard"];
@@ -5730,7 +5730,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Demand the papers of the player who was replaced, or ask another captain for them
+         * Demand the game papers of a replaced player
          * @description By its captain.
          */
         post: operations["DemandDocuments"];
@@ -5749,7 +5749,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a matter to the other captain
+         * Raise a dispute with the other captain
          * @description By its captain.
          */
         put: operations["RaiseTeamDispute"];
@@ -5769,7 +5769,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that the captains agree, or tried in vain
+         * Record whether the captains settled a dispute
          * @description By its captain.
          */
         put: operations["SettleTeamDispute"];
@@ -5789,8 +5789,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a matter of two captains to the director
-         * @description By a captain of the two teams, the director.
+         * Refer a dispute between captains to the director
+         * @description By a captain of either team, or the director.
          */
         put: operations["ReferTeamDispute"];
         post?: never;
@@ -5989,7 +5989,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Open a list by hand: the first of a pool
+         * Open the first rating list of a pool by hand
          * @description By the ratings commissioner.
          */
         put: operations["OpenPeriod"];
@@ -6009,7 +6009,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Close a period whose days are over, before its calendar does
+         * Close an elapsed rating period by hand
          * @description By the ratings commissioner.
          */
         put: operations["ClosePeriod"];
@@ -6109,7 +6109,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take over a rating from elsewhere for a player without one
+         * Adopt a rating from elsewhere for an unrated player
          * @description By the ratings commissioner.
          */
         put: operations["AdoptRating"];
@@ -6129,7 +6129,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace an obviously inappropriate rating of item 6 by item 5, with a reason
+         * Replace an obviously inappropriate rating
          * @description By the ratings commissioner.
          */
         put: operations["OverrideRating"];
@@ -6149,7 +6149,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Alter a rating of the League by a motion that its Council has carried, with a reason
+         * Alter a League rating by a Council motion
          * @description By the ratings commissioner.
          */
         put: operations["AlterRating"];
@@ -6169,7 +6169,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Report the score of a game of an event elsewhere
+         * Report the score of a game played elsewhere
          * @description By the player.
          */
         put: operations["ReportScore"];
@@ -6189,8 +6189,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Forward a reported score to the Registrar; an event overseas needs approval
-         * @description By a delegate, the registrar.
+         * Forward a reported score to the Registrar
+         * @description By a delegate or the registrar.
          */
         put: operations["ForwardScore"];
         post?: never;
@@ -6209,13 +6209,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hold the results of an event while it does not comply with the Laws
+         * Hold a tournament's results back from rating
          * @description By the ratings commissioner.
          */
         put: operations["HoldEvent"];
         post?: never;
         /**
-         * Let held results go
+         * Release held results for rating
          * @description By the ratings commissioner.
          */
         delete: operations["ReleaseEvent"];
@@ -6353,7 +6353,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Register a title confirmed before this register
+         * Register a title confirmed before this register began
          * @description By the qualifications commissioner.
          */
         put: operations["RegisterTitle"];
@@ -6373,8 +6373,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Confirm a title: the first of two proposes, another confirms
-         * @description By the qualifications commissioner, the World Tournament Director.
+         * Propose or confirm the award of a title
+         * @description By the qualifications commissioner or the World Tournament Director.
          */
         put: operations["ConfirmTitle"];
         post?: never;
@@ -6393,7 +6393,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Recommend a title earned directly, as the Executive Board
+         * Recommend a title that was earned directly
          * @description By the Executive Board.
          */
         put: operations["RecommendTitle"];
@@ -6413,8 +6413,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Apply for a title as the player's federation
-         * @description By the delegate of his federation; the player himself, where that was allowed.
+         * Apply for a title for a player
+         * @description By the delegate of the player's federation, or the player with permission.
          */
         put: operations["ApplyForTitle"];
         post?: never;
@@ -6433,7 +6433,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Report what the Tournament Director Committee makes of an application
+         * Report the committee's view on a title application
          * @description By the Tournament Director Committee.
          */
         put: operations["ReportRecommendation"];
@@ -6453,7 +6453,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Refer an unclear application to Congress
+         * Refer an unclear title application to Congress
          * @description By the qualifications commissioner.
          */
         put: operations["ReferToCongress"];
@@ -6473,7 +6473,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record what Congress decided on a referred application
+         * Record Congress's decision on a title application
          * @description By Congress.
          */
         put: operations["DecideByCongress"];
@@ -6493,8 +6493,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Recommend that a title be revoked, as the commissioner or the Disciplinary Committee
-         * @description By the qualifications commissioner, the Disciplinary Committee.
+         * Recommend that a title be revoked
+         * @description By the qualifications commissioner or the Disciplinary Committee.
          */
         put: operations["RecommendRevocation"];
         post?: never;
@@ -6513,7 +6513,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Revoke a title, as Congress decided
+         * Revoke a title by decision of Congress
          * @description By Congress.
          */
         put: operations["RevokeTitle"];
@@ -6537,8 +6537,8 @@ export interface paths {
          */
         get: operations["title-dossier"];
         /**
-         * Count anew what an application rests on
-         * @description By the Tournament Director Committee, the qualifications commissioner.
+         * Recompile the evidence for a title application
+         * @description By the Tournament Director Committee or the qualifications commissioner.
          */
         put: operations["CompileDossier"];
         post?: never;
@@ -6557,7 +6557,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Register a norm from before this register, or from an event elsewhere
+         * Register a norm earned earlier or elsewhere
          * @description By the qualifications commissioner.
          */
         put: operations["RegisterNorm"];
@@ -6577,7 +6577,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have LGM or LIM shown for CCM or CCE earned in time
+         * Show the title LGM or LIM for a player
          * @description By the qualifications commissioner.
          */
         put: operations["ShowLadiesTitle"];
@@ -6597,7 +6597,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Propose a norm in an exceptional case, as the Qualifications Commissioner
+         * Propose a norm in an exceptional case
          * @description By the qualifications commissioner.
          */
         put: operations["ProposeExceptionalNorm"];
@@ -6617,7 +6617,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Decide on a proposed norm, as the Executive Board
+         * Decide on a proposed exceptional norm
          * @description By the Executive Board.
          */
         put: operations["DecideExceptionalNorm"];
@@ -6637,7 +6637,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Allow a player to apply himself whose federation refuses to, on his appeal
+         * Allow a player to apply for a title without their federation
          * @description By the appeals body.
          */
         put: operations["AllowPersonalApplication"];
@@ -6657,8 +6657,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Assess a director's work, as his mentor
-         * @description By who was his mentor in an event he directed.
+         * Assess a director's work as their mentor
+         * @description By the director's mentor in an earlier tournament.
          */
         put: operations["AssessDirector"];
         post?: never;
@@ -6678,7 +6678,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter what the committee has on record of events directed before this log
+         * Record tournaments that a person directed earlier
          * @description By the Tournament Director Committee.
          */
         post: operations["RegisterDirection"];
@@ -6701,8 +6701,8 @@ export interface paths {
          */
         get: operations["title-grade"];
         /**
-         * Enter the grade that Council determined by a motion
-         * @description By the registrar, the operator.
+         * Record a masterpoint grade that Council determined
+         * @description By the registrar or the operator.
          */
         put: operations["DetermineGrade"];
         post?: never;
@@ -6761,13 +6761,13 @@ export interface paths {
         };
         /**
          * Your webhooks, with what waits for each
-         * @description By anybody, for himself.
+         * @description By anybody for themselves.
          */
         get: operations["courier-webhooks"];
         put?: never;
         /**
-         * Have what concerns you, or a public feed, posted, signed as Standard Webhooks specifies; the secret is told once, here
-         * @description By anybody, for himself.
+         * Create a webhook
+         * @description By anybody for themselves.
          */
         post: operations["SubscribeWebhook"];
         delete?: never;
@@ -6791,8 +6791,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Send nothing more there; address and secret are removed
-         * @description By its owner, the operator.
+         * Delete a webhook
+         * @description By its owner or the operator.
          */
         delete: operations["EndWebhook"];
         options?: never;
@@ -6830,7 +6830,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another secret, told once, here; the one before is signed with as well for a day
+         * Replace a webhook's signing secret
          * @description By its owner.
          */
         post: operations["RotateWebhookSecret"];
@@ -6850,7 +6850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with what was not delivered, or send everything again from a cursor or an instant on
+         * Resume a webhook or resend earlier events
          * @description By its owner.
          */
         post: operations["ResumeWebhook"];
@@ -6869,12 +6869,12 @@ export interface paths {
         };
         /**
          * How you are written to of what, and what did not reach you
-         * @description By the person himself.
+         * @description By the person themselves.
          */
         get: operations["courier-notices"];
         /**
-         * Be written to at once, once a day or never, kind by kind
-         * @description By the person himself.
+         * Change notification preferences
+         * @description By the person themselves.
          */
         put: operations["WishNotices"];
         post?: never;
@@ -8611,28 +8611,28 @@ export interface components {
             closed: "played-out" | "left" | "game-over" | "replaced" | null;
         };
         /**
-         * @description How moves travel; at the board both players sit at one.
+         * @description How moves are sent; over the board, both players sit at one board.
          * @enum {string}
          */
         Transmission: "server" | "email" | "postal" | "fax" | "board";
         /**
-         * @description How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
+         * @description What happens when a time limit is exceeded (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
          * @enum {string}
          */
         FlagMode: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
-        /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
+        /** @description Breaks that a player may take (L-10.1a, C-16a); the tournament sets how many. */
         LeaveConditions: {
             /**
-             * @description Which breaks there are: leave (ICCF), adjournments (CCLA), or none (Triple Block, over the board).
+             * @description The kind of break: leave (ICCF), adjournments (CCLA), or none (Triple Block, over the board).
              * @enum {string}
              */
             kind: "leave" | "adjournment" | "none";
-            /** @description Days in a calendar year; 0 where there are none. */
+            /** @description Days of leave in a calendar year; 0 if there is none. */
             daysPerYear: number;
-            /** @description The shortest single break in days. */
+            /** @description The shortest break, in days. */
             minimumDays: number;
             /**
-             * @description Whether the director may grant more.
+             * @description Whether the director may grant extra leave.
              * @enum {string}
              */
             special: "none" | "from-director";
@@ -8640,15 +8640,15 @@ export interface components {
         DrawConditions: {
             /** @description Whether players may agree on a draw (L-9.1.2). */
             agreement: boolean;
-            /** @description The first move with which a draw may be offered (L-9.1.1), where there is one. */
+            /** @description The first move with which a draw may be offered (L-9.1.1), if limited. */
             minimumMove: number | null;
-            /** @description How many offers a player may make in a game, where they are limited. */
+            /** @description How many draw offers a player may make in a game, if limited. */
             offersPerGame: number | null;
-            /** @description How many moves lie between two offers of one player (L-13.3.2.3e), where they are limited so. */
+            /** @description How many moves must lie between two offers of the same player (L-13.3.2.3e), if limited. */
             offerEveryMoves: number | null;
-            /** @description Whether a position that occurs for the fifth time is a draw without a claim, as FIDE has it; no book here does. */
+            /** @description Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book here says so. */
             fivefold: boolean;
-            /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as FIDE has it; no book here does. */
+            /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book here says so. */
             seventyFiveMoves: boolean;
         };
         AdjudicationConditions: {
@@ -8657,16 +8657,16 @@ export interface components {
              * @enum {string}
              */
             selectedBy: "server" | "director";
-            /** @description Days to send in claim and analysis, where the laws do not count them in months. */
+            /** @description Days for claims and analysis, if the laws do not count them in months. */
             claimDays: number;
-            /** @description Whether an adjudication may be appealed. */
+            /** @description Whether players may appeal against an adjudication. */
             appeal: boolean;
             /**
-             * @description Adjudicators who decide an appeal by majority.
+             * @description How many adjudicators decide an appeal by majority.
              * @enum {number}
              */
             appealPanel: 1 | 3;
-            /** @description Whether a game that delays the event goes on while both play on (C-23a). */
+            /** @description Whether a game that delays the tournament continues while both players play on (C-23a). */
             extension: boolean;
         };
         VisibilityLive: {
@@ -8675,9 +8675,9 @@ export interface components {
              * @enum {string}
              */
             show: "live";
-            /** @description Live from the moment this many games of the event are finished. */
+            /** @description Games are shown once this many games of the tournament are finished. */
             afterFinishedGames: number;
-            /** @description Full moves held back while the game is in progress. */
+            /** @description How many full moves are held back while the game is in progress. */
             delayMoves: number;
         };
         VisibilityFinished: {
@@ -8694,7 +8694,7 @@ export interface components {
              */
             show: "never";
         };
-        /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+        /** @description When the games can be seen: while played, once over, or never. */
         Visibility: components["schemas"]["VisibilityLive"] | components["schemas"]["VisibilityFinished"] | components["schemas"]["VisibilityNever"];
         /** @enum {string} */
         IndividualTieBreak: "wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low";
@@ -8705,12 +8705,12 @@ export interface components {
             transmission: components["schemas"]["Transmission"];
             /** @description Null: untimed. */
             timeControl: components["schemas"]["TimeControl"] | null;
-            /** @description How many days the event lasts, where that is announced. */
+            /** @description How many days the tournament lasts, if announced. */
             lengthDays: number | null;
             flag: components["schemas"]["FlagMode"];
-            /** @description Whether a game goes on as long as nobody claims that a time limit was exceeded. */
+            /** @description Whether a game continues until somebody claims that a time limit was exceeded. */
             playsOnAfterFlag: boolean;
-            /** @description Whether a player may announce a move longer than the silence limit ("40+ reflection"). */
+            /** @description Whether a player may announce a reflection beyond the silence limit ("40+ reflection"). */
             longThinkAnnounced: boolean;
             leave: components["schemas"]["LeaveConditions"];
             /**
@@ -8718,9 +8718,9 @@ export interface components {
              * @enum {string}
              */
             conditionals: "linear" | "open" | "none";
-            /** @description Up to how many pieces a tablebase proves a claim, 3 to 7; 0: never. */
+            /** @description With how many pieces at most a claim may rest on a tablebase, 3 to 7; 0 means never. */
             tablebasePieces: number;
-            /** @description With so many pieces or fewer nobody claims a draw by fifty moves; 0: with any number somebody may. */
+            /** @description With this many pieces or fewer, nobody may claim a draw by fifty moves; 0 sets no limit. */
             fiftyMoveExcludedAtOrBelow: number;
             draws: components["schemas"]["DrawConditions"];
             adjudication: components["schemas"]["AdjudicationConditions"];
@@ -8729,13 +8729,13 @@ export interface components {
                 public: components["schemas"]["Visibility"];
             };
             tieBreaks: {
-                /** @description What decides between players of equal points, one after the other; unless stated as the tournament rules have it. */
+                /** @description What separates players with equal points, in this order; if empty, as the tournament rules say. */
                 individual: components["schemas"]["IndividualTieBreak"][];
-                /** @description What decides between teams of equal points, one after the other; unless stated as the tournament rules have it. */
+                /** @description What separates teams with equal points, in this order; if empty, as the tournament rules say. */
                 team: components["schemas"]["TeamTieBreak"][];
             };
             /**
-             * @description What games start from: the usual array, a Chess960 array for each game, or one for all.
+             * @description What games start from: the standard position, a Chess960 position for each game, or one for all.
              * @enum {string}
              */
             startPositions: "standard" | "chess960-each" | "chess960-common";
@@ -33721,9 +33721,9 @@ export interface components {
              * @enum {string}
              */
             show: "live";
-            /** @description Live from the moment this many games of the event are finished. */
+            /** @description Games are shown once this many games of the tournament are finished. */
             afterFinishedGames?: number;
-            /** @description Full moves held back while the game is in progress. */
+            /** @description How many full moves are held back while the game is in progress. */
             delayMoves?: number;
         };
         ConditionsSaidVisibilityParticipantsFinished: {
@@ -33746,9 +33746,9 @@ export interface components {
              * @enum {string}
              */
             show: "live";
-            /** @description Live from the moment this many games of the event are finished. */
+            /** @description Games are shown once this many games of the tournament are finished. */
             afterFinishedGames?: number;
-            /** @description Full moves held back while the game is in progress. */
+            /** @description How many full moves are held back while the game is in progress. */
             delayMoves?: number;
         };
         ConditionsSaidVisibilityPublicFinished: {
@@ -34057,36 +34057,36 @@ export interface components {
          */
         ConditionsSaid: {
             /**
-             * @description How moves travel; at the board both players sit at one.
+             * @description How moves are sent; over the board, both players sit at one board.
              * @enum {string}
              */
             transmission?: "server" | "email" | "postal" | "fax" | "board";
             /** @description Null: untimed. */
             timeControl?: (components["schemas"]["ConditionsSaidTimeControlMovesInDays"] | components["schemas"]["ConditionsSaidTimeControlDaysPlusIncrement"] | components["schemas"]["ConditionsSaidTimeControlTripleBlock"] | components["schemas"]["ConditionsSaidTimeControlMinutes"] | components["schemas"]["ConditionsSaidTimeControlCalendarDays"]) | null;
-            /** @description How many days the event lasts, where that is announced. */
+            /** @description How many days the tournament lasts, if announced. */
             lengthDays?: number | null;
             /**
-             * @description How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
+             * @description What happens when a time limit is exceeded (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
              * @enum {string}
              */
             flag?: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
-            /** @description Whether a game goes on as long as nobody claims that a time limit was exceeded. */
+            /** @description Whether a game continues until somebody claims that a time limit was exceeded. */
             playsOnAfterFlag?: boolean;
-            /** @description Whether a player may announce a move longer than the silence limit ("40+ reflection"). */
+            /** @description Whether a player may announce a reflection beyond the silence limit ("40+ reflection"). */
             longThinkAnnounced?: boolean;
-            /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
+            /** @description Breaks that a player may take (L-10.1a, C-16a); the tournament sets how many. */
             leave?: {
                 /**
-                 * @description Which breaks there are: leave (ICCF), adjournments (CCLA), or none (Triple Block, over the board).
+                 * @description The kind of break: leave (ICCF), adjournments (CCLA), or none (Triple Block, over the board).
                  * @enum {string}
                  */
                 kind?: "leave" | "adjournment" | "none";
-                /** @description Days in a calendar year; 0 where there are none. */
+                /** @description Days of leave in a calendar year; 0 if there is none. */
                 daysPerYear?: number;
-                /** @description The shortest single break in days. */
+                /** @description The shortest break, in days. */
                 minimumDays?: number;
                 /**
-                 * @description Whether the director may grant more.
+                 * @description Whether the director may grant extra leave.
                  * @enum {string}
                  */
                 special?: "none" | "from-director";
@@ -34096,22 +34096,22 @@ export interface components {
              * @enum {string}
              */
             conditionals?: "linear" | "open" | "none";
-            /** @description Up to how many pieces a tablebase proves a claim, 3 to 7; 0: never. */
+            /** @description With how many pieces at most a claim may rest on a tablebase, 3 to 7; 0 means never. */
             tablebasePieces?: number;
-            /** @description With so many pieces or fewer nobody claims a draw by fifty moves; 0: with any number somebody may. */
+            /** @description With this many pieces or fewer, nobody may claim a draw by fifty moves; 0 sets no limit. */
             fiftyMoveExcludedAtOrBelow?: number;
             draws?: {
                 /** @description Whether players may agree on a draw (L-9.1.2). */
                 agreement?: boolean;
-                /** @description The first move with which a draw may be offered (L-9.1.1), where there is one. */
+                /** @description The first move with which a draw may be offered (L-9.1.1), if limited. */
                 minimumMove?: number | null;
-                /** @description How many offers a player may make in a game, where they are limited. */
+                /** @description How many draw offers a player may make in a game, if limited. */
                 offersPerGame?: number | null;
-                /** @description How many moves lie between two offers of one player (L-13.3.2.3e), where they are limited so. */
+                /** @description How many moves must lie between two offers of the same player (L-13.3.2.3e), if limited. */
                 offerEveryMoves?: number | null;
-                /** @description Whether a position that occurs for the fifth time is a draw without a claim, as FIDE has it; no book here does. */
+                /** @description Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book here says so. */
                 fivefold?: boolean;
-                /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as FIDE has it; no book here does. */
+                /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book here says so. */
                 seventyFiveMoves?: boolean;
             };
             adjudication?: {
@@ -34120,32 +34120,32 @@ export interface components {
                  * @enum {string}
                  */
                 selectedBy?: "server" | "director";
-                /** @description Days to send in claim and analysis, where the laws do not count them in months. */
+                /** @description Days for claims and analysis, if the laws do not count them in months. */
                 claimDays?: number;
-                /** @description Whether an adjudication may be appealed. */
+                /** @description Whether players may appeal against an adjudication. */
                 appeal?: boolean;
                 /**
-                 * @description Adjudicators who decide an appeal by majority.
+                 * @description How many adjudicators decide an appeal by majority.
                  * @enum {number}
                  */
                 appealPanel?: 1 | 3;
-                /** @description Whether a game that delays the event goes on while both play on (C-23a). */
+                /** @description Whether a game that delays the tournament continues while both players play on (C-23a). */
                 extension?: boolean;
             };
             visibility?: {
-                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                /** @description When the games can be seen: while played, once over, or never. */
                 participants?: components["schemas"]["ConditionsSaidVisibilityParticipantsLive"] | components["schemas"]["ConditionsSaidVisibilityParticipantsFinished"] | components["schemas"]["ConditionsSaidVisibilityParticipantsNever"];
-                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                /** @description When the games can be seen: while played, once over, or never. */
                 public?: components["schemas"]["ConditionsSaidVisibilityPublicLive"] | components["schemas"]["ConditionsSaidVisibilityPublicFinished"] | components["schemas"]["ConditionsSaidVisibilityPublicNever"];
             };
             tieBreaks?: {
-                /** @description What decides between players of equal points, one after the other; unless stated as the tournament rules have it. */
+                /** @description What separates players with equal points, in this order; if empty, as the tournament rules say. */
                 individual?: ("wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low")[];
-                /** @description What decides between teams of equal points, one after the other; unless stated as the tournament rules have it. */
+                /** @description What separates teams with equal points, in this order; if empty, as the tournament rules say. */
                 team?: ("board-points" | "match-points" | "direct-match" | "board-order")[];
             };
             /**
-             * @description What games start from: the usual array, a Chess960 array for each game, or one for all.
+             * @description What games start from: the standard position, a Chess960 position for each game, or one for all.
              * @enum {string}
              */
             startPositions?: "standard" | "chess960-each" | "chess960-common";
@@ -34447,23 +34447,23 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the player of White */
+                    /** @description Id of the player with White */
                     white: string;
-                    /** @description Id of the player of Black */
+                    /** @description Id of the player with Black */
                     black: string;
                     /**
-                     * @description Id of a book of laws, or id@version
+                     * @description Id of a book of laws, with or without @version
                      * @default iccf-laws-2020
                      */
                     laws?: string;
                     /**
-                     * @description Conditions of the event; omitted = the defaults
+                     * @description Conditions of the tournament; if empty, the defaults
                      * @default {}
                      */
                     conditions?: components["schemas"]["ConditionsSaid"];
                     /** @default null */
                     event?: string | null;
-                    /** @description Start array of a Chess960 game */
+                    /** @description Starting position of a Chess960 game (FEN) */
                     initialFen?: string;
                     chess960?: boolean;
                 };
@@ -34533,7 +34533,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Where it comes from: what identifies it there */
+                    /** @description Where the game comes from, and what identifies it there */
                     source: string;
                     /** @description Id of a player */
                     white: string;
@@ -34541,7 +34541,7 @@ export interface operations {
                     black: string;
                     /** @default null */
                     event?: string | null;
-                    /** @description Absent: not recorded */
+                    /** @description If empty, the laws count as not recorded */
                     laws?: string;
                     initialFen?: string;
                     chess960?: boolean;
@@ -34551,9 +34551,9 @@ export interface operations {
                     }[];
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*" | "cancelled";
-                    /** @description What the result rests on: pgn, crosstable, … */
+                    /** @description What the result rests on, such as pgn or crosstable */
                     basis: string;
-                    /** @description What may be personal in them is kept where it can be erased */
+                    /** @description Tags that may be personal are kept where they can be erased */
                     tags?: {
                         [key: string]: string;
                     };
@@ -34628,16 +34628,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Where it comes from: what identifies it there */
+                    /** @description Where the game comes from, and what identifies it there */
                     source: string;
                     /** @description Id of a player */
                     white: string;
                     /** @description Id of a player */
                     black: string;
-                    /** @description The event that pairs it; null: none */
+                    /** @description The tournament that paired the game; leave empty if none */
                     event: string | null;
                     /**
-                     * @description Id of a book of laws, or id@version
+                     * @description Id of a book of laws, with or without @version
                      * @default iccf-laws-2020
                      */
                     laws?: string;
@@ -34653,42 +34653,42 @@ export interface operations {
                         white: {
                             /**
                              * Format: int64
-                             * @description Time left; of the side to move, as it began to think
+                             * @description Time left; for the side to move, when its player began to think
                              */
                             remaining?: number;
                             /**
                              * Format: int64
-                             * @description Triple Block: time in the bank
+                             * @description For Triple Block: time left in the bank
                              */
                             bank?: number;
-                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            /** @description Calendar days used since the line under the last exceeded time limit, or since the start */
                             daysUsed?: number;
                             oversteps?: number;
-                            /** @description Moves above that line */
+                            /** @description Moves above that line on the scoresheet */
                             movesAboveLine?: number;
                         };
                         black: {
                             /**
                              * Format: int64
-                             * @description Time left; of the side to move, as it began to think
+                             * @description Time left; for the side to move, when its player began to think
                              */
                             remaining?: number;
                             /**
                              * Format: int64
-                             * @description Triple Block: time in the bank
+                             * @description For Triple Block: time left in the bank
                              */
                             bank?: number;
-                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            /** @description Calendar days used since the line under the last exceeded time limit, or since the start */
                             daysUsed?: number;
                             oversteps?: number;
-                            /** @description Moves above that line */
+                            /** @description Moves above that line on the scoresheet */
                             movesAboveLine?: number;
                         };
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         runningSince: string & (unknown & unknown);
                     };
                     /**
-                     * @description Whose offer of a draw waits for an answer
+                     * @description The side whose draw offer awaits an answer
                      * @enum {string}
                      */
                     offer?: "white" | "black";
@@ -34756,16 +34756,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Where it comes from: what identifies it there */
+                    /** @description Where the game comes from, and what identifies it there */
                     source: string;
                     /** @description Id of a player */
                     white: string;
                     /** @description Id of a player */
                     black: string;
-                    /** @description The event that pairs it; null: none */
+                    /** @description The tournament that paired the game; leave empty if none */
                     event: string | null;
                     /**
-                     * @description Id of a book of laws, or id@version
+                     * @description Id of a book of laws, with or without @version
                      * @default iccf-laws-2020
                      */
                     laws?: string;
@@ -34781,42 +34781,42 @@ export interface operations {
                         white: {
                             /**
                              * Format: int64
-                             * @description Time left; of the side to move, as it began to think
+                             * @description Time left; for the side to move, when its player began to think
                              */
                             remaining?: number;
                             /**
                              * Format: int64
-                             * @description Triple Block: time in the bank
+                             * @description For Triple Block: time left in the bank
                              */
                             bank?: number;
-                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            /** @description Calendar days used since the line under the last exceeded time limit, or since the start */
                             daysUsed?: number;
                             oversteps?: number;
-                            /** @description Moves above that line */
+                            /** @description Moves above that line on the scoresheet */
                             movesAboveLine?: number;
                         };
                         black: {
                             /**
                              * Format: int64
-                             * @description Time left; of the side to move, as it began to think
+                             * @description Time left; for the side to move, when its player began to think
                              */
                             remaining?: number;
                             /**
                              * Format: int64
-                             * @description Triple Block: time in the bank
+                             * @description For Triple Block: time left in the bank
                              */
                             bank?: number;
-                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            /** @description Calendar days used since the line under the last exceeded time limit, or since the start */
                             daysUsed?: number;
                             oversteps?: number;
-                            /** @description Moves above that line */
+                            /** @description Moves above that line on the scoresheet */
                             movesAboveLine?: number;
                         };
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         runningSince: string & (unknown & unknown);
                     };
                     /**
-                     * @description Whose offer of a draw waits for an answer
+                     * @description The side whose draw offer awaits an answer
                      * @enum {string}
                      */
                     offer?: "white" | "black";
@@ -34907,39 +34907,39 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The move in the notation named */
+                    /** @description The move in the chosen notation */
                     move: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
-                    /** @description Offers a draw with the move */
+                    /** @description Offer a draw with the move */
                     offerDraw?: boolean;
-                    /** @description Open lines sent with the move off the server (UCI), each beginning with the opponent's move */
+                    /** @description Conditional moves in UCI notation, sent with a move off the server; each line begins with the opponent's move */
                     conditionals?: string[][];
                     /** @description Dates and medium of a move sent by post, e-mail or fax */
                     mail?: {
                         receivedOn?: (string & (unknown & unknown)) | null;
-                        /** @description The day the move before came to the address, opened or not */
+                        /** @description The day the opponent's last move reached your address, opened or not */
                         arrivedOn?: string & (unknown & unknown);
-                        /** @description After serious illness or unexpected absence: the day of return */
+                        /** @description Day of return after serious illness or unexpected absence */
                         returnedOn?: string & (unknown & unknown);
-                        /** @description The opponent had been told promptly of the absence */
+                        /** @description The opponent was promptly told of the absence */
                         opponentTold?: boolean;
-                        /** @description When the move before arrived by e-mail or server */
+                        /** @description When the opponent's last move arrived by e-mail or on the server */
                         arrivedAt?: string & (unknown & unknown);
-                        /** @description IANA time zone the recipient lives in */
+                        /** @description Time zone where the recipient lives, such as Europe/Berlin */
                         zone?: string;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn?: string & (unknown & unknown);
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         sentAt?: string & (unknown & unknown);
                         /** @enum {string} */
                         medium?: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
                         /** @enum {string} */
                         via?: "director" | "certified-mail";
-                        /** @description On a card: the opponent's last move */
+                        /** @description On a card: the opponent's last move, repeated */
                         repeats?: string;
                     };
-                    /** @description Over the board: the two steps of a castling in the order they were made */
+                    /** @description Over the board: the two steps of castling, in the order made */
                     steps?: string[];
                 };
             };
@@ -35122,41 +35122,41 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The move in the notation named */
+                    /** @description The move in the chosen notation */
                     move: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
-                    /** @description Offers a draw with the move */
+                    /** @description Offer a draw with the move */
                     offerDraw?: boolean;
-                    /** @description Open lines sent with the move off the server (UCI), each beginning with the opponent's move */
+                    /** @description Conditional moves in UCI notation, sent with a move off the server; each line begins with the opponent's move */
                     conditionals?: string[][];
                     /** @description Dates and medium of a move sent by post, e-mail or fax */
                     mail?: {
                         receivedOn?: (string & (unknown & unknown)) | null;
-                        /** @description The day the move before came to the address, opened or not */
+                        /** @description The day the opponent's last move reached your address, opened or not */
                         arrivedOn?: string & (unknown & unknown);
-                        /** @description After serious illness or unexpected absence: the day of return */
+                        /** @description Day of return after serious illness or unexpected absence */
                         returnedOn?: string & (unknown & unknown);
-                        /** @description The opponent had been told promptly of the absence */
+                        /** @description The opponent was promptly told of the absence */
                         opponentTold?: boolean;
-                        /** @description When the move before arrived by e-mail or server */
+                        /** @description When the opponent's last move arrived by e-mail or on the server */
                         arrivedAt?: string & (unknown & unknown);
-                        /** @description IANA time zone the recipient lives in */
+                        /** @description Time zone where the recipient lives, such as Europe/Berlin */
                         zone?: string;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn?: string & (unknown & unknown);
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         sentAt?: string & (unknown & unknown);
                         /** @enum {string} */
                         medium?: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
                         /** @enum {string} */
                         via?: "director" | "certified-mail";
-                        /** @description On a card: the opponent's last move */
+                        /** @description On a card: the opponent's last move, repeated */
                         repeats?: string;
                     };
-                    /** @description Over the board: the two steps of a castling in the order they were made */
+                    /** @description Over the board: the two steps of castling, in the order made */
                     steps?: string[];
-                    /** @description 1 is the game's first move by either side */
+                    /** @description Half-moves are counted from 1, the first move of the game */
                     ply: number;
                 };
             };
@@ -35801,9 +35801,9 @@ export interface operations {
             content: {
                 "application/json": {
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -35933,17 +35933,17 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     ground: "repetition" | "fifty-moves";
-                    /** @description The ply the claimant has to play: the claim is about the position before it */
+                    /** @description Number of the claimant's next half-move; the claim is about the position before it */
                     ply: number;
-                    /** @description The move on which the claim rests, announced and not yet played */
+                    /** @description The move you announce for the claim but have not played */
                     intended?: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
-                    /** @description The dates of that move, where days are counted by them */
+                    /** @description The dates of that move, if days are counted by dates */
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -36016,17 +36016,17 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     result: "win" | "draw";
-                    /** @description The ply the claimant has to play: the claim is about the position before it */
+                    /** @description Number of the claimant's next half-move; the claim is about the position before it */
                     ply: number;
-                    /** @description The move on which the claim rests, announced and not yet played */
+                    /** @description The move you announce for the claim but have not played */
                     intended?: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
-                    /** @description The dates of that move, where days are counted by them */
+                    /** @description The dates of that move, if days are counted by dates */
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -36100,12 +36100,12 @@ export interface operations {
                 "application/json": {
                     upheld: boolean;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -36175,16 +36175,16 @@ export interface operations {
             content: {
                 "application/json": {
                     line: number;
-                    /** @description How many plies of the line, an even number */
+                    /** @description How many half-moves of the line you accept, an even number */
                     plies: number;
-                    /** @description The ply of your own next move */
+                    /** @description Number of your own next half-move */
                     ply: number;
-                    /** @description Your own next move, UCI */
+                    /** @description Your own next move in UCI notation, such as e2e4 */
                     then?: string;
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -36492,7 +36492,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     ground: "overstep" | "silence";
-                    /** @description Away from the server: the time exceeded is your own */
+                    /** @description For games off the server: you report that you exceeded your own time */
                     own?: boolean;
                 };
             };
@@ -36564,15 +36564,15 @@ export interface operations {
             content: {
                 "application/json": {
                     upheld: boolean;
-                    /** @description What was written to the player first, in games of the League */
+                    /** @description For League games: what was first written to the player */
                     letter?: string;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -36644,12 +36644,12 @@ export interface operations {
                     /** @enum {string} */
                     order: "white-first" | "black-first" | "unknown";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -36722,16 +36722,16 @@ export interface operations {
                     side: "white" | "black";
                     /**
                      * Format: int64
-                     * @description Milliseconds; negative takes
+                     * @description A negative amount takes time away (milliseconds)
                      */
                     amount: number;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -36804,12 +36804,12 @@ export interface operations {
                     side: "white" | "black";
                     moves: number;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -36882,10 +36882,10 @@ export interface operations {
                     side: "white" | "black";
                     /**
                      * Format: int64
-                     * @description Milliseconds taken
+                     * @description Time taken from the player (milliseconds)
                      */
                     amount: number;
-                    /** @description Id of an article, such as L-6.11 */
+                    /** @description Id of a rule, such as L-6.11 */
                     rule: string;
                 };
             };
@@ -36956,12 +36956,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -37031,12 +37031,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -37227,7 +37227,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    /** @description Date where the sender lives, from 1800 to 2999 */
                     writtenOn: string & (unknown & unknown);
                     copyKept: boolean;
                 };
@@ -37296,7 +37296,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    /** @description Date where the sender lives, from 1800 to 2999 */
                     receivedOn: string & (unknown & unknown);
                 };
             };
@@ -37364,7 +37364,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    /** @description Date where the sender lives, from 1800 to 2999 */
                     answeredOn: string & (unknown & unknown);
                 };
             };
@@ -37432,7 +37432,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    /** @description Date where the sender lives, from 1800 to 2999 */
                     reportedOn: string & (unknown & unknown);
                     /** @description Moves, dates and a copy of the inquiry are enclosed */
                     copyEnclosed: boolean;
@@ -37573,12 +37573,12 @@ export interface operations {
                     /** @enum {string} */
                     medium: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -37650,12 +37650,12 @@ export interface operations {
                     /** @enum {string} */
                     via: "director" | "certified-mail";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -37853,24 +37853,24 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "illegal" | "ambiguous" | "omitted";
-                    /** @description The ply the opponent was to make */
+                    /** @description The half-move that the opponent had to make */
                     ply: number;
-                    /** @description What was received in place of a legal move */
+                    /** @description What you received instead of a legal move */
                     text: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
-                    /** @description The dates of what is sent back */
+                    /** @description The dates of the message that you send back */
                     struck?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
-                    /** @description The dates of sending it back */
+                    /** @description The dates on which you send it back */
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -37946,9 +37946,9 @@ export interface operations {
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -38017,9 +38017,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description 1 is the game's first move by either side */
+                    /** @description Half-moves are counted from 1, the first move of the game */
                     ply: number;
-                    /** @description UCI */
+                    /** @description In UCI notation, such as e2e4 */
                     move: string;
                 };
             };
@@ -38087,17 +38087,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description 1 is the game's first move by either side */
+                    /** @description Half-moves are counted from 1, the first move of the game */
                     ply: number;
-                    /** @description UCI */
+                    /** @description In UCI notation, such as e2e4 */
                     move: string;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38166,17 +38166,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The first ply that is struck */
+                    /** @description The first half-move that is struck out */
                     ply: number;
-                    /** @description Taken from the offender's time; null leaves it to the correction */
+                    /** @description Time taken from the offender; leave empty to settle it with the correction */
                     penalty: number | null;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38246,12 +38246,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38455,15 +38455,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description UCI */
+                    /** @description In UCI notation, such as e2e4 */
                     moves: string[];
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38532,13 +38532,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description 1 is the game's first move by either side */
+                    /** @description Half-moves are counted from 1, the first move of the game */
                     ply: number;
                     move: string;
                     mail?: {
-                        /** @description When the move that is answered came; null for a first move */
+                        /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
-                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
                 };
@@ -38608,12 +38608,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38743,14 +38743,14 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
-                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    /** @description Date where the sender lives, from 1800 to 2999 */
                     concludedOn?: string & (unknown & unknown);
                     score?: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
-                    /** @description Notations the score is written in */
+                    /** @description Notations used in the score */
                     notations?: ("uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric")[];
                 };
             };
@@ -38821,12 +38821,12 @@ export interface operations {
                     /** @enum {string} */
                     side: "white" | "black";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38896,12 +38896,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -38973,12 +38973,12 @@ export interface operations {
                     /** @enum {string} */
                     side: "white" | "black" | "both";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39051,12 +39051,12 @@ export interface operations {
                     outcome: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
                     limitDays: number;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39128,12 +39128,12 @@ export interface operations {
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39203,12 +39203,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39278,12 +39278,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39354,15 +39354,15 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     side: "white" | "black";
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     until: string & (unknown & unknown);
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39618,9 +39618,9 @@ export interface operations {
                 "application/json": {
                     /** Format: uri */
                     url: string;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     updatedAt: string & (unknown & unknown);
-                    /** @description All your games in the event already differ */
+                    /** @description All your games in the tournament already differ from one another */
                     gamesDiffer: boolean;
                 };
             };
@@ -39690,7 +39690,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     ground: "event-ended" | "delays-event" | "special";
-                    /** @description Play counts up to the last move before it */
+                    /** @description Play counts up to the last move before this time */
                     breakOff: string & (unknown & unknown);
                     notice: {
                         /** @constant */
@@ -39701,15 +39701,15 @@ export interface operations {
                         games: number;
                         coverMonthEnds: string & (unknown & unknown);
                     };
-                    /** @description Of a game that delays its event: whether both players are playing on */
+                    /** @description For a game that delays its tournament: both players are still playing */
                     bothPlaying?: boolean;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -39781,7 +39781,7 @@ export interface operations {
                     /** @enum {string} */
                     claim: "win" | "draw" | "loss";
                     analysis?: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
@@ -39913,7 +39913,7 @@ export interface operations {
                     /** @description Id of a player */
                     adjudicator: string;
                     federation?: string;
-                    /** @description Federations for which this game decides something */
+                    /** @description Federations whose interests the result of this game affects */
                     affectedFederations?: string[];
                 };
             };
@@ -39984,7 +39984,7 @@ export interface operations {
                     /** @enum {string} */
                     verdict: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
                     analysis?: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
@@ -40055,7 +40055,7 @@ export interface operations {
             content: {
                 "application/json": {
                     analysis?: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
@@ -40127,12 +40127,12 @@ export interface operations {
             content: {
                 "application/json": {
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -40203,11 +40203,11 @@ export interface operations {
             content: {
                 "application/json": {
                     breach: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
-                    /** @description The ply at which it happened; the current one when absent */
+                    /** @description The half-move at which it happened; if empty, the current one */
                     ply?: number;
                 };
             };
@@ -40277,11 +40277,11 @@ export interface operations {
             content: {
                 "application/json": {
                     material: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
-                    /** @description In a team event: small enough for the captains to settle */
+                    /** @description In a team tournament: minor enough for the captains to settle */
                     minor?: boolean;
                     captainsTried?: boolean;
                     override?: boolean;
@@ -40353,7 +40353,7 @@ export interface operations {
             content: {
                 "application/json": {
                     material: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
@@ -40426,12 +40426,12 @@ export interface operations {
                 "application/json": {
                     upheld: boolean;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -40500,12 +40500,12 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the ruling appealed against */
+                    /** @description Id of the ruling that you appeal against */
                     ruling?: string;
                     /** @description Id of the dispute that was not decided in time */
                     dispute?: string;
                     grounds: string | {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     };
@@ -40581,15 +40581,15 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the ruling */
                     about: string;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     until: string & (unknown & unknown);
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -40662,12 +40662,12 @@ export interface operations {
                     /** @enum {string} */
                     outcome: "upheld" | "dismissed" | "referred-to-council";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -40806,9 +40806,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description 1 is the game's first move by either side */
+                    /** @description Half-moves are counted from 1, the first move of the game */
                     ply: number;
-                    /** @description Written before the move is made, for a draw claim */
+                    /** @description Written before the move is made, to claim a draw */
                     forClaim?: boolean;
                 };
             };
@@ -40952,12 +40952,12 @@ export interface operations {
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -41065,7 +41065,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description At most 2,000 characters, kept where they can be erased */
+                    /** @description At most 2,000 characters, kept where they can be erased later */
                     words: string;
                 };
             };
@@ -41316,12 +41316,12 @@ export interface operations {
                 "application/json": {
                     upheld: boolean;
                     ruling: {
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         rule?: string;
-                        /** @description Id of an article, such as L-6.11 */
+                        /** @description Id of a rule, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /** @description When it was decided, where that was before it is recorded */
+                        /** @description When it was decided, if earlier than now */
                         decidedAt?: string & (unknown & unknown);
                     } & (unknown | unknown);
                 };
@@ -41511,9 +41511,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Plies played when it is filed */
+                    /** @description Half-moves already played when the line is filed */
                     afterPly: number;
-                    /** @description UCI: the opponent's expected move, your reply to it, and so on; ends with a reply */
+                    /** @description In UCI notation: the opponent's expected move, your reply and so on, ending with a reply */
                     moves: string[];
                 };
             };
@@ -41624,7 +41624,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     side: "white" | "black";
-                    /** @description Why the line is looked into */
+                    /** @description Why you open the line */
                     reason: string;
                 };
             };
@@ -41852,17 +41852,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description First day (UTC), charged whole even where leave begins in its course */
+                    /** @description First day (UTC), charged whole even if leave begins during it */
                     from: string & (unknown & unknown);
-                    /** @description Last day (UTC) */
+                    /** @description Last day (UTC) of the leave */
                     to: string & (unknown & unknown);
-                    /** @description Events, also entered ones that have yet to begin, or game-<id> for a game outside any; omitted: all he has games running in now, and none that begins later */
+                    /** @description Tournaments, or game-<id> for a game outside any; if empty, all tournaments in which games are running now */
                     scopes?: string[];
-                    /** @description Where games are adjourned: some of them; omitted: all */
+                    /** @description If the tournament has adjournments: the games adjourned; if empty, all */
                     games?: string[];
-                    /** @description A start put off, which counts as an adjournment */
+                    /** @description Postpone the start; this counts as an adjournment */
                     delayedStart?: boolean;
-                    /** @description False: the opponents have yet to be told, where the player does that himself */
+                    /** @description Choose no if the player still has to tell the opponents */
                     opponentsInformed?: boolean;
                 };
             };
@@ -41932,11 +41932,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The event */
+                    /** @description The tournament concerned */
                     scope: string;
-                    /** @description The day it starts on (UTC) */
+                    /** @description The day the tournament starts (UTC) */
                     from: string & (unknown & unknown);
-                    /** @description Last day before he begins (UTC), 30 days in all at the most */
+                    /** @description Last day of the postponement (UTC), at most 30 days in all */
                     to: string & (unknown & unknown);
                 };
             };
@@ -42008,11 +42008,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -42142,7 +42142,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The new last day (UTC) */
+                    /** @description New last day of the leave (UTC) */
                     to: string & (unknown & unknown);
                     scopes?: string[];
                 };
@@ -42343,12 +42343,12 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The event */
+                    /** @description The tournament concerned */
                     scope: string;
                     year: number;
                     days: number;
                     /**
-                     * @description More than is usual in one year
+                     * @description More days than is usual in one year
                      * @default false
                      */
                     exceptional?: boolean;
@@ -42496,9 +42496,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     from: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     to: string & (unknown & unknown);
                 };
             };
@@ -42566,9 +42566,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     from: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     to: string & (unknown & unknown);
                 };
             };
@@ -42919,33 +42919,33 @@ export interface operations {
                 "application/json": {
                     code: string;
                     name: string;
-                    /** @description invitational, open, master-norm, wc-semi-final, … */
+                    /** @description The format, such as invitational, open, master-norm or wc-semi-final */
                     format: string;
                     /** @enum {string} */
                     cycle?: "single" | "double";
-                    /** @description What the conditions leave out is taken over from this book */
+                    /** @description The book that supplies all conditions not set here */
                     laws?: string;
                     tournamentRules?: string;
                     normRules?: string;
                     /**
-                     * @description Omitted = the defaults of the laws that are named
+                     * @description If empty, the defaults of the chosen laws
                      * @default {}
                      */
                     conditions?: components["schemas"]["ConditionsSaid"];
                     rated?: boolean;
                     /** @description Assumed rating of players without one */
                     level?: number;
-                    /** @description Number of the cycle, of a final */
+                    /** @description For a final: the number of the cycle */
                     edition?: number;
                     chess960?: boolean;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
                     end?: (string & (unknown & unknown)) | null;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     entriesCloseAt?: string & (unknown & unknown);
-                    /** @description Ways in; those of the format where omitted */
+                    /** @description Entry routes; if empty, those of the format */
                     entry?: {
-                        /** @description The rule that opens this way */
+                        /** @description The rule that allows this entry route */
                         rule: string;
                         minRating?: number;
                         maxRating?: number;
@@ -42958,13 +42958,13 @@ export interface operations {
                         titles?: string[];
                         federations?: string[];
                         credential?: string;
-                        /** @description The most entries by this way */
+                        /** @description The most entries on this route */
                         limit?: number;
                         minGmNorms?: number;
                         free?: boolean;
                         withoutFee?: boolean;
                     }[];
-                    /** @description Its financial members alone may enter */
+                    /** @description Only financial members of this federation may enter */
                     membersOf?: string;
                     sectionSize?: number;
                     /** @description Id of a player */
@@ -42974,11 +42974,11 @@ export interface operations {
                     maxPlayers?: number;
                     maxGames?: number;
                     conditionsDocument?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     /** @description Id of a player */
@@ -43005,14 +43005,14 @@ export interface operations {
                     }[];
                     /** @description Id of a player */
                     director?: string;
-                    /** @description Of a team event */
+                    /** @description Only for a team tournament */
                     team?: {
                         boards: number;
                         reserves?: number;
-                        /** @description Changes of a line-up before the start */
+                        /** @description How often a line-up may be changed before the start */
                         mostChanges?: number;
                         mostSubstitutes?: number;
-                        /** @description The organisation that promotes the event */
+                        /** @description The organisation that promotes the tournament */
                         promoter?: string;
                         /** @description Which teams are admitted, and how */
                         selection?: string;
@@ -43020,17 +43020,17 @@ export interface operations {
                         season?: string;
                         division?: string;
                     };
-                    /** @description The stage of a cycle it is played in */
+                    /** @description The stage of a cycle to which the tournament belongs */
                     stage?: {
                         /** @description Id of the cycle */
                         cycle: string;
                         year: number;
                     };
-                    /** @description Motion of the Executive Board by which a special event opens places */
+                    /** @description For a special tournament: the Executive Board's motion that lets it qualify players */
                     qualifyingBy?: string;
                     /** @description Code of the federation that organises it */
                     promotedBy?: string;
-                    /** @description The recognition it rests on */
+                    /** @description Id of the recognition on which the tournament rests */
                     recognition?: string;
                 };
             };
@@ -43287,7 +43287,7 @@ export interface operations {
                     fee?: "received" | "pending";
                     /** @enum {string} */
                     channel?: "federation" | "direct";
-                    /** @description The federation whose delegate enters him */
+                    /** @description The federation whose delegate enters the player */
                     through?: string;
                 };
             };
@@ -43475,7 +43475,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     until: string & (unknown & unknown);
                 };
             };
@@ -43545,7 +43545,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a player */
                     director: string;
-                    /** @description Under whose eyes he directs, for the title of arbiter */
+                    /** @description The mentor who supervises them, if they work towards the title of arbiter */
                     mentor?: string;
                 };
             };
@@ -43614,11 +43614,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -43731,7 +43731,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Of an event whose sections have no one size */
+                    /** @description For a tournament whose sections have no fixed size */
                     sections?: number;
                 };
             };
@@ -43929,11 +43929,11 @@ export interface operations {
                 "application/json": {
                     rating: number;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -44063,14 +44063,14 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description Judged and not kept */
+                    /** @description The grounds are judged and not kept */
                     grounds: {
                         /** @enum {string} */
                         kind: "death" | "illness" | "outside" | "personal";
@@ -44147,25 +44147,25 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description As the rules of the event have them
+                     * @description Kind of withdrawal under the tournament's rules
                      * @enum {string}
                      */
                     kind: "accepted" | "not-accepted" | "silent" | "approved" | "unapproved";
                     /** @enum {string} */
                     decision: "cancel" | "adjudicate";
-                    /** @description Games adjudicated with too little play that are rated for nobody */
+                    /** @description Games adjudicated with too little play to be rated for either player */
                     unrated?: string[];
-                    /** @description The day he has left on, where the rules of the event want one */
+                    /** @description The day the player left, if the tournament's rules require it */
                     effectiveAt?: string & (unknown & unknown);
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description Judged and not kept */
+                    /** @description The grounds are judged and not kept */
                     grounds?: {
                         /** @enum {string} */
                         kind: "death" | "illness" | "outside" | "personal";
@@ -44412,11 +44412,11 @@ export interface operations {
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -44548,24 +44548,24 @@ export interface operations {
                 "application/json": {
                     level: string;
                     /**
-                     * @description 1: half a right
+                     * @description 1 is half a right, 2 a whole one
                      * @default 2
                      */
                     halves?: number;
-                    /** @description The event that brought it, as it was called there */
+                    /** @description The tournament in which it was earned, by its name there */
                     origin: string;
                     /** @default null */
                     place?: number | null;
-                    /** @description The end of that event */
+                    /** @description When that tournament ended */
                     earnedAt: string & (unknown & unknown);
-                    /** @description As T-1.0.7c has it where omitted */
+                    /** @description If empty, the date follows from T-1.0.7c */
                     expiresAt?: string & (unknown & unknown);
                     /**
                      * @default held
                      * @enum {string}
                      */
                     stands?: "held" | "used" | "deferred";
-                    /** @description Which table, as text for people */
+                    /** @description Name of the table from which it comes */
                     source: string;
                 };
             };
@@ -44634,7 +44634,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the event */
+                    /** @description Id of the tournament */
                     tournament: string;
                 };
             };
@@ -44955,17 +44955,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     entriesCloseAt: string & (unknown & unknown);
                     /** @description Why a World Cup starts sooner than in the second year */
                     exceptional?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -45036,16 +45036,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     entriesCloseAt: string & (unknown & unknown);
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -45118,13 +45118,13 @@ export interface operations {
             content: {
                 "application/json": {
                     sections: number;
-                    /** @description Why more than normal are started */
+                    /** @description Why more sections than normal are started */
                     exceptional?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -45197,11 +45197,11 @@ export interface operations {
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -45271,7 +45271,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the event */
+                    /** @description Id of the tournament */
                     tournament: string;
                     /** @description Id of the motion that was carried */
                     motion: string;
@@ -45438,11 +45438,11 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     entriesCloseAt: string & (unknown & unknown);
-                    /** @description The season before; it starts 27 to 30 months after it */
+                    /** @description The season before, which starts 27 to 30 months earlier */
                     previous?: string;
                 };
             };
@@ -45513,16 +45513,16 @@ export interface operations {
                     divisions: {
                         /** @enum {string} */
                         division: "A" | "B" | "C";
-                        /** @description Id of the event */
+                        /** @description Id of the tournament */
                         tournament: string;
                     }[];
-                    /** @description Why a team plays elsewhere than where the last season put it */
+                    /** @description Why a team plays outside the division that last season gave it */
                     exceptional?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -45591,7 +45591,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Teams of each group that go up and down */
+                    /** @description How many teams of each group go up and down */
                     numbers: {
                         /** @enum {string} */
                         division: "A" | "B" | "C";
@@ -45725,11 +45725,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -45938,18 +45938,18 @@ export interface operations {
                     /** @enum {string} */
                     means: "server" | "postal";
                     year: number;
-                    /** @description What every event that is drawn from it is announced with */
+                    /** @description How every tournament drawn from the list is announced */
                     terms: {
                         code: string;
                         name: string;
-                        /** @description invitational, open, master-norm, wc-semi-final, … */
+                        /** @description The format, such as invitational, open, master-norm or wc-semi-final */
                         format: string;
-                        /** @description What the conditions leave out is taken over from this book */
+                        /** @description The book that supplies all conditions not set here */
                         laws?: string;
                         tournamentRules?: string;
                         normRules?: string;
                         /**
-                         * @description Omitted = the defaults of the laws that are named
+                         * @description If empty, the defaults of the chosen laws
                          * @default {}
                          */
                         conditions?: components["schemas"]["ConditionsSaid"];
@@ -45957,9 +45957,9 @@ export interface operations {
                         /** @description Assumed rating of players without one */
                         level?: number;
                         sectionSize?: number;
-                        /** @description Ways in; those of the format where omitted */
+                        /** @description Entry routes; if empty, those of the format */
                         entry?: {
-                            /** @description The rule that opens this way */
+                            /** @description The rule that allows this entry route */
                             rule: string;
                             minRating?: number;
                             maxRating?: number;
@@ -45972,33 +45972,33 @@ export interface operations {
                             titles?: string[];
                             federations?: string[];
                             credential?: string;
-                            /** @description The most entries by this way */
+                            /** @description The most entries on this route */
                             limit?: number;
                             minGmNorms?: number;
                             free?: boolean;
                             withoutFee?: boolean;
                         }[];
-                        /** @description Its financial members alone may enter */
+                        /** @description Only financial members of this federation may enter */
                         membersOf?: string;
                         /** @description Id of a player */
                         director?: string;
-                        /** @description The stage of a cycle it is played in */
+                        /** @description The stage of a cycle to which the tournament belongs */
                         stage?: {
                             /** @description Id of the cycle */
                             cycle: string;
                             year: number;
                         };
                         conditionsDocument?: {
-                            /** @description Id of a document, as POST /documents answered it */
+                            /** @description Id of a document that was uploaded here */
                             id: string;
                             hash: string;
                         } | {
-                            /** @description Kept as a document of yours */
+                            /** @description The text is kept as one of your documents */
                             text: string;
                         };
                         /** @description Days from the draw to the start */
                         startsAfterDays: number;
-                        /** @description A section is drawn as soon as enough stand in the list */
+                        /** @description Draw a section automatically as soon as enough players wait */
                         byItself: boolean;
                     };
                 };
@@ -46126,7 +46126,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                    /** @description Id of the list: format, post or server, and year, such as master-norm-server-2027 */
                     from: string;
                 };
             };
@@ -46209,11 +46209,11 @@ export interface operations {
                     fee?: "received" | "pending";
                     /** @enum {string} */
                     channel?: "federation" | "direct";
-                    /** @description The federation whose delegate enters him */
+                    /** @description The federation whose delegate enters the player */
                     through?: string;
-                    /** @description Plays in no alternative event by post */
+                    /** @description The player accepts no alternative postal tournament */
                     only?: boolean;
-                    /** @description By which Council permits who has no regular mail service */
+                    /** @description The Council motion that admits a player without regular mail service */
                     permittedBy?: string;
                 };
             };
@@ -46342,7 +46342,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                    /** @description Id of the list: format, post or server, and year, such as master-norm-server-2027 */
                     to: string;
                 };
             };
@@ -46411,7 +46411,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Since when he stood in the list it comes from */
+                    /** @description Since when the player has stood on the earlier list */
                     since: string & (unknown & unknown);
                     stated?: {
                         federation?: string | null;
@@ -46425,7 +46425,7 @@ export interface operations {
                     };
                     /** @enum {string} */
                     fee?: "received" | "pending";
-                    /** @description Which list, as text for people */
+                    /** @description Name of the list from which it comes */
                     source: string;
                 };
             };
@@ -46554,7 +46554,7 @@ export interface operations {
             content: {
                 "application/json": {
                     sections?: number;
-                    /** @description Those who have waited longest where omitted */
+                    /** @description If empty, the players who have waited longest */
                     players?: string[];
                 };
             };
@@ -46673,26 +46673,26 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     entriesCloseAt: string & (unknown & unknown);
-                    /** @description Advance details, as published */
+                    /** @description The advance details, as published */
                     notice: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description Playing conditions of the events by post */
+                    /** @description Playing conditions of the postal tournaments */
                     conditionsDocument: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -46766,7 +46766,7 @@ export interface operations {
                     means?: "server" | "postal";
                     most?: number;
                     least?: number;
-                    /** @description Carried by Council */
+                    /** @description The Council motion that settled it */
                     motion: string;
                 };
             };
@@ -46835,13 +46835,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The linked sequence, where ratings and priorities say which event */
+                    /** @description The linked sequence, in which ratings and priorities decide the tournament */
                     sequence?: boolean;
-                    /** @description No event on the server */
+                    /** @description Exclude tournaments played on the server */
                     noServer?: boolean;
-                    /** @description Further events, where nobody is kept out */
+                    /** @description Further tournaments that are open to every member */
                     also?: string[];
-                    /** @description The event he claims priority for, having won the one below it */
+                    /** @description The tournament claimed by priority, after winning the one below it */
                     priority?: string;
                 };
             };
@@ -47259,16 +47259,16 @@ export interface operations {
                     cycle: "single" | "double";
                     /** @enum {string} */
                     means: "server" | "postal";
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
-                    /** @description The Director of Play */
+                    /** @description Id of the Director of Play */
                     director: string;
                     conditionsDocument?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -47339,7 +47339,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Who proposes it, one of them */
+                    /** @description The player who proposes it, one of those listed */
                     player: string;
                     name: string;
                     players: string[];
@@ -47347,13 +47347,13 @@ export interface operations {
                     cycle: "single" | "double";
                     /** @enum {string} */
                     means: "server" | "postal";
-                    /** @description The terms and conditions they agree upon */
+                    /** @description The terms and conditions on which the players agree */
                     terms: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -47486,9 +47486,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The Director of Play */
+                    /** @description Id of the Director of Play */
                     director: string;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     start: string & (unknown & unknown);
                     /** @description Id of the motion that was carried */
                     unratedBy?: string;
@@ -47560,9 +47560,9 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "accepted" | "not-accepted" | "silent-first" | "silent-repeated" | "abuse" | "unapproved" | "repeated-violations";
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     from: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     until?: string & (unknown & unknown);
                     tournamentRules?: string;
                 };
@@ -47636,9 +47636,9 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "accepted" | "not-accepted" | "silent-first" | "silent-repeated" | "abuse" | "unapproved" | "repeated-violations";
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     from: string & (unknown & unknown);
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     until?: string & (unknown & unknown);
                     tournamentRules?: string;
                 };
@@ -47940,7 +47940,7 @@ export interface operations {
                         residence?: {
                             /** @description State or Territory (NSW, NF), or code of a country */
                             region: string;
-                            /** @description Goes on playing from abroad (rule 15) */
+                            /** @description The player continues to play from abroad (rule 15) */
                             continuing?: boolean;
                         };
                     };
@@ -48354,7 +48354,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description As `amici first-operator` has printed it; good for an hour */
+                    /** @description As printed by `amici first-operator`; valid for one hour */
                     token: string;
                 };
             };
@@ -48424,7 +48424,7 @@ export interface operations {
                 "application/json": {
                     /** @description Code of a federation */
                     to: string;
-                    /** @description Federations of citizenship and residence */
+                    /** @description The federations of the player's citizenship and residence */
                     belongsTo: string[];
                 };
             };
@@ -48553,11 +48553,11 @@ export interface operations {
             content: {
                 "application/json": {
                     grounds: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -48628,11 +48628,11 @@ export interface operations {
                 "application/json": {
                     granted: boolean;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -48778,20 +48778,20 @@ export interface operations {
                     /** @enum {string} */
                     severity: "minor" | "serious";
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     proposeBan?: boolean;
                     escalation?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     tournamentRules?: string;
@@ -48862,11 +48862,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description In minor units of the currency: cents, pence */
+                    /** @description In minor units of the currency, such as cents or pence */
                     amount: number;
-                    /** @description In minor units of the currency: cents, pence */
+                    /** @description In minor units of the currency, such as cents or pence */
                     entryFee: number;
-                    /** @description With it the account of the player's federation shows the bond */
+                    /** @description If given, the account of the player's federation shows the bond */
                     currency?: string;
                 };
             };
@@ -49146,11 +49146,11 @@ export interface operations {
                 "application/json": {
                     members: number;
                     document: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -49224,11 +49224,11 @@ export interface operations {
                     /** @enum {string} */
                     to: "world-championship" | "higher-class" | "master-class" | "master-norm";
                     statement?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     place?: number;
@@ -49359,26 +49359,26 @@ export interface operations {
             content: {
                 "application/json": {
                     owed: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     }[];
                     /**
-                     * @description Prizes not paid in time: the whole fund of its next event is deposited
+                     * @description If it owes prizes, the whole prize fund of its next tournament must be deposited
                      * @default fees
                      * @enum {string}
                      */
                     debt?: "fees" | "prizes";
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -49510,11 +49510,11 @@ export interface operations {
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -49687,9 +49687,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The provider, as its tokens name it (`iss`) */
+                    /** @description The sign-in provider, as its tokens name the issuer */
                     issuer: string;
-                    /** @description Whom it calls so (`sub`) */
+                    /** @description The account's id at the provider; replacing another account revokes the person's tokens */
                     subject: string;
                 };
             };
@@ -49757,9 +49757,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description What uses it, for its owner to know it by */
+                    /** @description The app that uses the token, so that its owner recognises it */
                     name: string;
-                    /** @description What it may be used for: `read`, `play`, `office:<event>` */
+                    /** @description What the token allows: read, play or office:<tournament> */
                     scopes: string[];
                 };
             };
@@ -50013,16 +50013,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Kept where it can be erased; nothing is sent there before the letter to it was answered */
+                    /** @description Notifications are sent only after the confirmation e-mail is answered; the address can be erased later */
                     address: string;
                     /**
-                     * @description What mails are written in
+                     * @description Language of the e-mails
                      * @default en
                      * @enum {string}
                      */
                     language?: "en" | "de" | "es";
                     /**
-                     * @description Time zone of the IANA database, by which mails tell the time and digests are sent
+                     * @description Time zone of e-mails and daily digests, such as Europe/Berlin
                      * @default UTC
                      */
                     zone?: string;
@@ -50193,7 +50193,7 @@ export interface operations {
                      * @enum {string}
                      */
                     role?: "member" | "president" | "secretary" | "treasurer";
-                    /** @description End of the term; null: none */
+                    /** @description End of the term; leave empty if there is none */
                     until?: (string & (unknown & unknown)) | null;
                 };
             };
@@ -50336,11 +50336,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reasons?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -50409,22 +50409,22 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a body that decides by motion, such as ccla-council */
                     body: string;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     heldAt: string & (unknown & unknown);
                     notice: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     place?: string;
-                    /** @description How many officers live in which region, where the book makes the place depend on it */
+                    /** @description How many officers live in each region, if the book makes the place depend on it */
                     residences?: {
                         [key: string]: number;
                     };
-                    /** @description Id of the requisition, chosen by who signs first */
+                    /** @description Id of the requisition, chosen by its first signatory */
                     requisition?: string;
                 };
             };
@@ -50540,11 +50540,11 @@ export interface operations {
                         /** @description Id of a player */
                         holder: string;
                         writing: {
-                            /** @description Id of a document, as POST /documents answered it */
+                            /** @description Id of a document that was uploaded here */
                             id: string;
                             hash: string;
                         } | {
-                            /** @description Kept as a document of yours */
+                            /** @description The text is kept as one of your documents */
                             text: string;
                         };
                     }[];
@@ -50615,11 +50615,11 @@ export interface operations {
             content: {
                 "application/json": {
                     minutes: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -50707,11 +50707,11 @@ export interface operations {
                         /** @constant */
                         kind: "wind-up";
                         assets?: {
-                            /** @description Id of a document, as POST /documents answered it */
+                            /** @description Id of a document that was uploaded here */
                             id: string;
                             hash: string;
                         } | {
-                            /** @description Kept as a document of yours */
+                            /** @description The text is kept as one of your documents */
                             text: string;
                         };
                     } | {
@@ -50723,11 +50723,11 @@ export interface operations {
                     } | {
                         /** @constant */
                         kind: "decide-case";
-                        /** @description Id of the case, referred to the body */
+                        /** @description Id of the case that was referred to the body */
                         case: string;
                         /** @enum {string} */
                         outcome: "accepted" | "not-accepted" | "continued" | "upheld" | "dismissed";
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         until?: string & (unknown & unknown);
                     } | {
                         /** @constant */
@@ -50745,7 +50745,7 @@ export interface operations {
                         kind: "exceptional-norm";
                         /** @description Id of a player */
                         player: string;
-                        /** @description Id of the event */
+                        /** @description Id of the tournament */
                         tournament: string;
                         title: string;
                     } | {
@@ -50756,7 +50756,7 @@ export interface operations {
                     } | {
                         /** @constant */
                         kind: "authorise";
-                        /** @description What it lets others decide, and nothing else */
+                        /** @description What the motion lets others decide, and nothing else */
                         acts: ({
                             /** @constant */
                             act: "announce-event";
@@ -50764,7 +50764,7 @@ export interface operations {
                         } | {
                             /** @constant */
                             act: "combine-team";
-                            /** @description Id of the event */
+                            /** @description Id of the tournament */
                             tournament: string;
                             /** @description Id of the team */
                             team: string;
@@ -50789,19 +50789,19 @@ export interface operations {
                         } | {
                             /** @constant */
                             act: "unrated-event";
-                            /** @description Id of the event */
+                            /** @description Id of the tournament */
                             tournament: string;
                         } | {
                             /** @constant */
                             act: "irregular-mail";
-                            /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                            /** @description Id of the list: format, post or server, and year, such as master-norm-server-2027 */
                             list: string;
                             /** @description Id of a player */
                             player: string;
                         } | {
                             /** @constant */
                             act: "fee-scale";
-                            /** @description The body or federation whose scale it is */
+                            /** @description The body or federation that sets the fees */
                             body: string;
                             year: number;
                         } | {
@@ -50813,9 +50813,9 @@ export interface operations {
                         } | {
                             /** @constant */
                             act: "grade-event";
-                            /** @description Id of the event */
+                            /** @description Id of the tournament */
                             tournament: string;
-                            /** @description Id of a section of the event */
+                            /** @description Id of a section of the tournament */
                             section: string;
                         })[];
                     } | {
@@ -50823,16 +50823,16 @@ export interface operations {
                         kind: "amend-constitution" | "other";
                     };
                     wording: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description Whom it touches besides those the matter names */
+                    /** @description People affected besides those named in the motion */
                     touches?: string[];
-                    /** @description Who presides over it, where it touches the chair */
+                    /** @description Who presides if the motion touches the chair */
                     chair?: string;
                 };
             };
@@ -51076,7 +51076,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description End of the ballot by post, where one follows */
+                    /** @description End of the postal ballot, if one follows */
                     ballotUntil?: string & (unknown & unknown);
                 };
             };
@@ -51187,17 +51187,17 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a player */
                     about: string;
-                    /** @description The rules it is looked into by */
+                    /** @description The rules under which the case is examined */
                     book: string;
                     subject: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description From when on he counts as having left, where that is the matter */
+                    /** @description When the player counts as having left, if the case is about that */
                     effectiveAt?: string & (unknown & unknown);
                     /** @description Id of a body that decides by motion, such as ccla-council */
                     to: string;
@@ -51307,11 +51307,11 @@ export interface operations {
             content: {
                 "application/json": {
                     paper: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -51383,11 +51383,11 @@ export interface operations {
                     /** @enum {string} */
                     view: "adequate" | "inadequate";
                     opinion: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -51456,32 +51456,32 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     effectiveAt?: string & (unknown & unknown);
                     report: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description Where the scoresheets are, if that is known */
+                    /** @description Where the scoresheets are, if known */
                     scoresheets?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description What was done, and is proposed, about his games */
+                    /** @description What was done and is proposed about the player's games */
                     actions: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -51550,7 +51550,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     until: string & (unknown & unknown);
                 };
             };
@@ -51679,14 +51679,14 @@ export interface operations {
                 "application/json": {
                     satisfactory: boolean;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description From when on he has left, where he has */
+                    /** @description When the player left, if they left */
                     effectiveAt?: string & (unknown & unknown);
                 };
             };
@@ -51756,11 +51756,11 @@ export interface operations {
                 "application/json": {
                     found: boolean;
                     finding: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -51899,11 +51899,11 @@ export interface operations {
             content: {
                 "application/json": {
                     letter: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -51974,11 +51974,11 @@ export interface operations {
             content: {
                 "application/json": {
                     material: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -52311,24 +52311,24 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, … */
+                    /** @description The kind of fee, such as entry/wc-preliminary, entry/general-5-1/server, registration/invitational or rating */
                     fee: string;
-                    /** @description The body or federation whose scale it is */
+                    /** @description The body or federation that sets the fees */
                     body: string;
                     amount?: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     };
-                    /** @description What it is for: an entry that waits for it is accepted */
+                    /** @description What it is for; a waiting entry is accepted once it is paid */
                     purpose?: {
-                        /** @description Id of the event */
+                        /** @description Id of the tournament */
                         tournament?: string;
-                        /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                        /** @description Id of the list: format, post or server, and year, such as master-norm-server-2027 */
                         list?: string;
                         /** @description Id of a player */
                         player?: string;
@@ -52403,21 +52403,21 @@ export interface operations {
             content: {
                 "application/json": {
                     amount: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     };
-                    /** @description As the bank or the payer gives it */
+                    /** @description The reference that the bank or the payer gives */
                     reference: string;
-                    /** @description What it is for: an entry that waits for it is accepted */
+                    /** @description What it is for; a waiting entry is accepted once it is paid */
                     purpose?: {
-                        /** @description Id of the event */
+                        /** @description Id of the tournament */
                         tournament?: string;
-                        /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                        /** @description Id of the list: format, post or server, and year, such as master-norm-server-2027 */
                         list?: string;
                         /** @description Id of a player */
                         player?: string;
@@ -52491,7 +52491,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     dueAt: string & (unknown & unknown);
                 };
             };
@@ -52562,17 +52562,17 @@ export interface operations {
             content: {
                 "application/json": {
                     amount: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     };
-                    /** @description What it secures: an event, a recognition */
+                    /** @description What it secures: a tournament or a recognition */
                     secures: string;
-                    /** @description As the bank or the payer gives it */
+                    /** @description The reference that the bank or the payer gives */
                     reference: string;
                 };
             };
@@ -52642,7 +52642,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the line, chosen by who books it */
+                    /** @description Id of the line, chosen by the person who books it */
                     deposit: string;
                 };
             };
@@ -52714,16 +52714,16 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a player */
                     player: string;
-                    /** @description Id of the event */
+                    /** @description Id of the tournament */
                     event: string;
                     /** @enum {string} */
                     step: "held" | "refunded" | "forfeited";
                     amount: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     };
@@ -52798,19 +52798,19 @@ export interface operations {
             content: {
                 "application/json": {
                     amount: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     };
-                    /** @description What it is for: an entry that waits for it is accepted */
+                    /** @description What it is for; a waiting entry is accepted once it is paid */
                     purpose: {
-                        /** @description Id of the event */
+                        /** @description Id of the tournament */
                         tournament?: string;
-                        /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                        /** @description Id of the list: format, post or server, and year, such as master-norm-server-2027 */
                         list?: string;
                         /** @description Id of a player */
                         player?: string;
@@ -52884,9 +52884,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the line, chosen by who books it */
+                    /** @description Id of the line, chosen by the person who books it */
                     prize: string;
-                    /** @description As the bank or the payer gives it */
+                    /** @description The reference that the bank or the payer gives */
                     reference: string;
                 };
             };
@@ -52956,14 +52956,14 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Id of the line, chosen by who books it */
+                    /** @description Id of the line, chosen by the person who books it */
                     reverses: string;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -53035,21 +53035,21 @@ export interface operations {
             content: {
                 "application/json": {
                     amount: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description Minus is what is owed
+                         * @description Negative if the amount is owed
                          */
                         amount: number;
                     };
                     /** @enum {string} */
                     of: "balance" | "deposit";
-                    /** @description What a deposit secures: an event, a recognition */
+                    /** @description What a deposit secures: a tournament or a recognition */
                     secures?: string;
-                    /** @description As those books stood then */
+                    /** @description When the earlier books showed this amount */
                     asOf: string & (unknown & unknown);
-                    /** @description Which books, as text for people */
+                    /** @description Name of the books from which it comes */
                     source: string;
                 };
             };
@@ -53216,13 +53216,13 @@ export interface operations {
             content: {
                 "application/json": {
                     fees: {
-                        /** @description entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, … */
+                        /** @description The kind of fee, such as entry/wc-preliminary, entry/general-5-1/server, registration/invitational or rating */
                         fee: string;
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     }[];
@@ -53380,33 +53380,33 @@ export interface operations {
                     /** @enum {string} */
                     kind: "invitation" | "open";
                     name: string;
-                    /** @description The intended start */
+                    /** @description When the tournament is intended to start */
                     start: string & (unknown & unknown);
                     prizes: {
-                        /** @description ISO 4217 */
+                        /** @description Currency code in ISO 4217, such as EUR */
                         currency: string;
                         /**
                          * Format: int64
-                         * @description In minor units of the currency: cents, pence
+                         * @description In minor units of the currency, such as cents or pence
                          */
                         amount: number;
                     }[];
                     /** @description Where the prize fund comes from */
                     funding: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description Appearance fees and all else */
+                    /** @description Appearance fees and all other finances */
                     finances: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -53577,7 +53577,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The whole prize fund is deposited before the start */
+                    /** @description The whole prize fund must be deposited before the start */
                     deposit?: boolean;
                 };
             };
@@ -53646,11 +53646,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -53720,11 +53720,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -54265,9 +54265,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description In a match: zone:4, rest-of-world or federation:AUS; absent, the federation it is registered for */
+                    /** @description For a match: zone:4, rest-of-world or federation:AUS; if empty, the team's own federation */
                     standsFor?: string;
-                    /** @description The motion by which the Executive Board lets several federations enter it together */
+                    /** @description The Executive Board's motion that lets several federations enter the team together */
                     combinedBy?: string;
                 };
             };
@@ -54476,7 +54476,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a player */
                     player: string;
-                    /** @description What the organiser states where nobody here knows better */
+                    /** @description Details from the organiser, if they are not known here */
                     stated?: {
                         federation?: string | null;
                         title?: string | null;
@@ -54686,7 +54686,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     due: string & (unknown & unknown);
                     /** @enum {string} */
                     because: "stopped-play" | "first-overstep" | "not-begun" | "withdrew";
@@ -54760,7 +54760,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     option: "adjudicate" | "substitute";
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     due?: string & (unknown & unknown);
                 };
             };
@@ -54832,7 +54832,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a player */
                     player: string;
-                    /** @description What the organiser states where nobody here knows better */
+                    /** @description Details from the organiser, if they are not known here */
                     stated?: {
                         federation?: string | null;
                         title?: string | null;
@@ -55091,11 +55091,11 @@ export interface operations {
             content: {
                 "application/json": {
                     text: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -55230,11 +55230,11 @@ export interface operations {
                     /** @description Id of a team */
                     ofTeam?: string;
                     reason?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -55310,11 +55310,11 @@ export interface operations {
                     /** @enum {string} */
                     weight: "minor" | "major";
                     text: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -56245,9 +56245,9 @@ export interface operations {
                     source: string;
                     rating?: number;
                     games?: number;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     lastGameAt?: string & (unknown & unknown);
-                    /** @description The first list to show it; omitted: the next */
+                    /** @description The first list that shows the rating; if empty, the next list */
                     list?: string;
                     sources?: {
                         iccf?: {
@@ -56331,11 +56331,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -56407,11 +56407,11 @@ export interface operations {
                 "application/json": {
                     rating: number;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     /** @description Id of the motion that was carried */
@@ -56489,14 +56489,14 @@ export interface operations {
                     /** @enum {string} */
                     colour: "white" | "black";
                     score: 0 | 0.5 | 1;
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     finishedAt: string & (unknown & unknown);
                     /**
-                     * @description An event of the ICCF, another overseas, or a friendly match, whose captain reports it
+                     * @description An ICCF tournament, an overseas tournament, or a friendly match reported by a captain
                      * @enum {string}
                      */
                     of?: "iccf" | "overseas" | "friendly";
-                    /** @description Of a friendly match the team whose captain reports it */
+                    /** @description For a friendly match: the team whose captain reports it */
                     team?: string;
                     iccfRatings?: {
                         own: number;
@@ -56569,9 +56569,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The event overseas was approved for rating */
+                    /** @description The overseas tournament was approved for rating */
                     approved?: boolean;
-                    /** @description Lost by an identifiable default */
+                    /** @description The game was lost by an identifiable default */
                     byDefault?: boolean;
                 };
             };
@@ -56640,11 +56640,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -56714,11 +56714,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -57021,7 +57021,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     effectiveFrom: string & (unknown & unknown);
                     /** @description Where the title is on record */
                     source: string;
@@ -57092,13 +57092,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Why a requirement is waived after a death */
+                    /** @description Why a requirement is waived after the player's death */
                     requirementWaived?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -57228,24 +57228,24 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Omitted by a player who applies himself */
+                    /** @description Leave empty if the player applies in person */
                     federation?: string;
                     /** @default [] */
                     events?: string[];
                     mentorName?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     mentorEmail?: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                     diedOn?: string & (unknown & unknown);
@@ -57445,7 +57445,7 @@ export interface operations {
             content: {
                 "application/json": {
                     granted: boolean;
-                    /** @description For a playing title, which takes two thirds of them */
+                    /** @description For a playing title, which needs two thirds of the votes */
                     votes?: {
                         cast: number;
                         inFavour: number;
@@ -57519,11 +57519,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -57594,11 +57594,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -57775,7 +57775,7 @@ export interface operations {
                     /** @default 0 */
                     simOpponents?: number;
                     startedOn: string & (unknown & unknown);
-                    /** @description Where the event was approved before it started */
+                    /** @description The day of approval, if the tournament was approved before it started */
                     approvedOn?: string & (unknown & unknown);
                     source: string;
                 };
@@ -57916,7 +57916,7 @@ export interface operations {
                     /** @enum {string} */
                     title: "GM" | "SIM" | "IM" | "CCM" | "CCE";
                     /**
-                     * @description Id of a section of the event
+                     * @description Id of a section of the tournament
                      * @default 1
                      */
                     section?: string;
@@ -57924,11 +57924,11 @@ export interface operations {
                     /** @default 0 */
                     overscored?: number;
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -58069,11 +58069,11 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -58144,11 +58144,11 @@ export interface operations {
                 "application/json": {
                     favourable: boolean;
                     assessment: {
-                        /** @description Id of a document, as POST /documents answered it */
+                        /** @description Id of a document that was uploaded here */
                         id: string;
                         hash: string;
                     } | {
-                        /** @description Kept as a document of yours */
+                        /** @description The text is kept as one of your documents */
                         text: string;
                     };
                 };
@@ -58219,13 +58219,13 @@ export interface operations {
                 "application/json": {
                     events: {
                         event: string;
-                        /** @description As T-10.7 lists them; null: it does not qualify */
+                        /** @description A kind listed in T-10.7; leave empty if the tournament does not qualify */
                         kind: string | null;
                         medium: ("server" | "postal") | null;
                         games: number;
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         from: string & (unknown & unknown);
-                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                         to: string & (unknown & unknown);
                         /** @description Id of a player */
                         mentor: string;
@@ -58338,11 +58338,11 @@ export interface operations {
                     /** @enum {string} */
                     grade: "A" | "B" | "C" | "D";
                     /**
-                     * @description Id of a section of the event
+                     * @description Id of a section of the tournament
                      * @default 1
                      */
                     section?: string;
-                    /** @description The motion of Council */
+                    /** @description The Council motion that determined the grade */
                     motion: string;
                 };
             };
@@ -58516,25 +58516,25 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Where it is posted: https, a public address; kept apart from the record, and told to nobody */
+                    /** @description A public https address that receives the events; it is shown to nobody */
                     url: string;
                     /**
-                     * @description What of all that concerns you, by itself all of it; or of a public feed
+                     * @description Events that concern you, or those of a public feed; if empty, all that concern you
                      * @default {}
                      */
                     wanted?: {
                         /** @description Only events of these types */
                         types?: string[];
-                        /** @description Only what is about this event */
+                        /** @description Only events about this tournament */
                         event?: string;
-                        /** @description Only what is about this game */
+                        /** @description Only events about this game */
                         game?: string;
                         /**
-                         * @description The events of this public feed, in the place of your own
+                         * @description The events of this public feed instead of your own
                          * @enum {string}
                          */
                         feed?: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
-                        /** @description Of a public feed: only what is about this */
+                        /** @description For a public feed: only events about this subject */
                         subject?: string;
                     };
                 };
@@ -58807,9 +58807,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description A `cursor` of `/me/events`, or a sequence of the public feed: everything behind it is sent again, under the ids it had */
+                    /** @description A cursor of your events or a sequence number of a public feed; everything after it is sent again with its old ids */
                     after?: string;
-                    /** @description In the place of a cursor: everything recorded since then is sent again, under the ids it had */
+                    /** @description Instead of a cursor: everything recorded since then is sent again with its old ids */
                     since?: string & (unknown & unknown);
                 };
             };
@@ -58914,13 +58914,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description How you want to be told of each kind; what is not named stays
+                     * @description When to notify you of each kind; kinds left out stay as they are
                      * @default {}
                      */
                     kinds?: {
                         [key: string]: "at-once" | "daily" | "never";
                     };
-                    /** @description Of your day, when the daily mail is sent */
+                    /** @description The hour of your day at which the daily e-mail is sent */
                     hour?: number;
                 };
             };
@@ -60862,7 +60862,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    /** @description Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999 */
                     to: string & (unknown & unknown);
                 };
             };

@@ -27,10 +27,10 @@ const refusal = (fen: string, uci: string): string | undefined => {
 describe('what a move does', () => {
   it('is to capture within the same move [L-3.1.1]', () => {
     expect(accountOf(after('e4 d5'), 'e4d5').does).toEqual([
-      { rule: 'L-3.1.1', text: 'takes the pawn on d5 within the same move' },
+      { rule: 'L-3.1.1', text: 'captures the pawn on d5 in the same move' },
     ]);
     expect(accountOf(after('e4 a6 e5 d5'), 'e5d6').does).toEqual([
-      { rule: 'L-3.7.4.1', text: 'takes the pawn on d5 in passing' },
+      { rule: 'L-3.7.4.1', text: 'captures the pawn on d5 en passant' },
     ]);
     expect(accountOf(startPosition(), 'e2e4').does).toEqual([]);
   });
@@ -46,8 +46,8 @@ describe('what a move does', () => {
 
   it('is to make a second queen, or a knight that checks at once [L-3.7.5.2, L-3.7.5.3]', () => {
     expect(does('7k/1P6/8/8/8/8/8/KQ6 w - - 0 1', 'b7b8q')).toEqual([
-      'L-3.7.5.2 the pawn becomes a queen, whatever has been taken before',
-      'L-3.7.5.3 the new queen acts at once',
+      'L-3.7.5.2 the pawn promotes to a queen, whatever has been captured before',
+      'L-3.7.5.3 the new queen takes effect at once',
       'L-3.9.1 gives check: the king on h8 is attacked by the queen on b8',
     ]);
     expect(does('8/5P1k/8/8/8/8/8/K7 w - - 0 1', 'f7f8n').at(-1)).toBe(
@@ -69,9 +69,9 @@ describe('what a move does', () => {
 
   it('is to castle, once, in one of four ways [L-B.3.1, L-B.3.2]', () => {
     const way = (fen: string, uci: string): string[] => does(fen, uci, true).slice(0, 2);
-    const once = 'L-B.3.1 castles, which either player may do once, as a single move of king and rook';
+    const once = 'L-B.3.1 castles, as each player may do once, in a single move of king and rook';
     expect(way('4k3/8/8/8/8/8/8/6KR w H - 0 1', 'g1h1')).toEqual([once, 'L-B.3.2 only the rook moves']);
-    expect(way('4k3/8/8/8/8/8/8/5KR1 w G - 0 1', 'f1g1')[1]).toBe('L-B.3.2 king and rook change places');
+    expect(way('4k3/8/8/8/8/8/8/5KR1 w G - 0 1', 'f1g1')[1]).toBe('L-B.3.2 king and rook exchange squares');
     expect(way('6k1/8/8/8/8/8/8/3RK3 w D - 0 1', 'e1d1')[1]).toBe('L-B.3.2 only the king moves');
     expect(way('4k3/8/8/8/8/8/8/4K2R w H - 0 1', 'e1h1')[1]).toBe('L-B.3.2 king and rook both move');
     const again = after('O-O h6 Kh1 a6 Kg1 h5', positionFrom('4k2r/p6p/8/8/8/8/7P/4K2R w Kk - 0 1', true));
@@ -87,21 +87,21 @@ describe('what a move does', () => {
     const start = 'nbbqrkrn/pppppppp/8/8/8/8/PPPPPPPP/NBBQRKRN w GEge - 0 1';
     expect(does(start, 'f1g1', true)).toEqual(
       expect.arrayContaining([
-        'L-B.3.5.4 e1 and h1 may be occupied: off the ways of king and rook',
-        'L-B.3.2 king and rook change places',
+        'L-B.3.5.4 e1 and h1 may be occupied, since neither king nor rook crosses them',
+        'L-B.3.2 king and rook exchange squares',
       ]),
     );
     expect(does('4k3/8/8/8/8/8/8/6KR w H - 0 1', 'g1h1', true)).toContain(
-      'L-B.3.5.1 one of the two stays where it is',
+      'L-B.3.5.1 king or rook stays on its square',
     );
     expect(does('6k1/8/8/8/8/8/8/NNRKB3 w C - 0 1', 'd1c1', true)).toContain(
-      'L-B.3.5.4 a1 and b1 and e1 may be occupied: off the ways of king and rook',
+      'L-B.3.5.4 a1 and b1 and e1 may be occupied, since neither king nor rook crosses them',
     );
   });
 
   it('is to castle in standard chess', () => {
     expect(does('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([
-      'L-3.8.2 castles on the king’s side, one move of the king: king on g1, rook on f1',
+      'L-3.8.2 castles on the king’s side, as one move of the king: king on g1, rook on f1',
     ]);
   });
 });

@@ -844,8 +844,8 @@ export interface Texts {
   "conditions.positions.chess960-each": null;
   "conditions.positions.standard": null;
   "conditions.public": null;
-  "conditions.shown.after": { readonly games: string | number };
-  "conditions.shown.delay": { readonly moves: string | number };
+  "conditions.shown.after": { readonly games: number };
+  "conditions.shown.delay": { readonly moves: number };
   "conditions.shown.finished": null;
   "conditions.shown.live": null;
   "conditions.shown.never": null;
@@ -857,8 +857,8 @@ export interface Texts {
   "conditions.transmission.postal": null;
   "conditions.transmission.server": null;
   "control.calendar-days": { readonly days: string | number; readonly moves: string | number };
-  "control.days-plus-increment": { readonly days: string | number; readonly increment: string | number };
-  "control.minutes": { readonly minutes: string | number; readonly seconds: string | number };
+  "control.days-plus-increment": { readonly days: string | number; readonly increment: number };
+  "control.minutes": { readonly minutes: string | number; readonly seconds: number };
   "control.moves-in-days": { readonly days: string | number; readonly moves: string | number };
   "control.none": null;
   "control.triple-block": { readonly bank: string | number; readonly clock: string | number; readonly increment: string | number; readonly moves: string | number };

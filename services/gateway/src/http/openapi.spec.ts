@@ -89,6 +89,13 @@ describe('the description of the API', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  it('gives the unit of a length of time, which a form takes in days', () => {
+    const { description } = JSON.parse(
+      /"amount":(\{[^{}]*"A negative amount[^{}]*\})/.exec(JSON.stringify(document))![1]!,
+    ) as { readonly description: string };
+    expect(description).toBe('A negative amount takes time away (milliseconds)');
+  });
+
   it('refers to nothing that it does not describe', () => {
     const text = JSON.stringify(document);
     const named = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!));

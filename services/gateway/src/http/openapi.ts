@@ -67,8 +67,11 @@ const listsAlike = (schema: Record<string, unknown>): void => {
 
 /** What is said of a schema by its meta data: that it is a component, or that one of some fields has to be there; what an id names, or a text or a number holds, is for forms. */
 const spelledOut = (schema: Record<string, unknown>): void => {
-  const { as, exactlyOne } = schema;
+  const { as, exactlyOne, holds, description } = schema;
   for (const word of ['as', 'exactlyOne', 'ids', 'holds']) delete schema[word];
+  // A form takes days, hours and minutes.
+  if (holds === 'duration')
+    schema['description'] = `${(description as string | undefined) ?? 'Time'} (milliseconds)`;
   listsAlike(schema);
   if (Array.isArray(exactlyOne)) schema['oneOf'] = exactlyOne.map((name: string) => ({ required: [name] }));
   if (typeof as !== 'string') return;

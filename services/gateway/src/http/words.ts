@@ -30,7 +30,7 @@ export const writing = z
 const YEARS = /^(?:1[89]|2\d)\d\d-/;
 
 /** How programs write an instant. */
-export const INSTANT = 'Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999';
+export const INSTANT = 'Date and time in ISO 8601 with the offset from UTC, from 1800 to 2999';
 
 export const instant = z.iso
   .datetime({ offset: true })
@@ -41,9 +41,7 @@ export const instant = z.iso
 
 export const day = z.iso.date().length(10).regex(YEARS).meta({ holds: 'day' });
 
-export const calendarDate = day.describe(
-  'Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999',
-);
+export const calendarDate = day.describe('Date where the sender lives, from 1800 to 2999');
 
 export const side = z.enum(['white', 'black']);
 
@@ -57,14 +55,14 @@ export const idOf = (kind: IdKind, what: string) =>
 
 export const person = idOf('player', 'Id of a player');
 
-export const tournamentId = idOf('tournament', 'Id of the event');
+export const tournamentId = idOf('tournament', 'Id of the tournament');
 
-export const sectionId = idOf('section', 'Id of a section of the event');
+export const sectionId = idOf('section', 'Id of a section of the tournament');
 
-export const scopeId = idOf('scope', 'Id of an event or a federation, or game-<id>');
+export const scopeId = idOf('scope', 'Id of a tournament or a federation, or game-<id>');
 
 const documentRef = z.strictObject({
-  id: idOf('document', 'Id of a document, as POST /documents answered it'),
+  id: idOf('document', 'Id of a document that was uploaded here'),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -82,7 +80,9 @@ export class Words implements TextRef {
 export const textRef = z.union([
   documentRef,
   z
-    .strictObject({ text: z.string().min(1).max(10_000).describe('Kept as a document of yours') })
+    .strictObject({
+      text: z.string().min(1).max(10_000).describe('The text is kept as one of your documents'),
+    })
     .transform(({ text }): TextRef => new Words(text)),
 ]);
 
@@ -108,7 +108,12 @@ export const notation = z
 
 export const moveText = oneLine(32).min(1);
 
-export const ply = z.number().int().min(1).max(10_000).describe("1 is the game's first move by either side");
+export const ply = z
+  .number()
+  .int()
+  .min(1)
+  .max(10_000)
+  .describe('Half-moves are counted from 1, the first move of the game');
 
 /** The results a game can be given; `*` is history that does not say. */
 export const result = z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', 'cancelled']);
@@ -131,7 +136,7 @@ export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email',
 
 const YEAR_MS = 366 * DAY_MS;
 /** What an amount is to programs; people fill it in as their currency writes it. */
-export const MINOR_UNITS = 'In minor units of the currency: cents, pence';
+export const MINOR_UNITS = 'In minor units of the currency, such as cents or pence';
 
 export const moneyOf = (least: number, most: number, description = MINOR_UNITS) =>
   z.int().min(least).max(most).meta({ description, holds: 'money' });
@@ -139,30 +144,32 @@ export const moneyOf = (least: number, most: number, description = MINOR_UNITS) 
 export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ holds: 'duration' });
 
 export const mailDates = z.strictObject({
-  receivedOn: calendarDate.nullable().describe('When the move that is answered came; null for a first move'),
+  receivedOn: calendarDate
+    .nullable()
+    .describe('When the move you answer arrived; leave empty for a first move'),
   postedOn: calendarDate,
 });
 
 export const mailing = z.strictObject({
   receivedOn: calendarDate.nullable().optional(),
-  arrivedOn: calendarDate.optional().describe('The day the move before came to the address, opened or not'),
-  returnedOn: calendarDate
+  arrivedOn: calendarDate
     .optional()
-    .describe('After serious illness or unexpected absence: the day of return'),
-  opponentTold: z.boolean().optional().describe('The opponent had been told promptly of the absence'),
-  arrivedAt: instant.optional().describe('When the move before arrived by e-mail or server'),
-  zone: oneLine(64).optional().describe('IANA time zone the recipient lives in'),
+    .describe("The day the opponent's last move reached your address, opened or not"),
+  returnedOn: calendarDate.optional().describe('Day of return after serious illness or unexpected absence'),
+  opponentTold: z.boolean().optional().describe('The opponent was promptly told of the absence'),
+  arrivedAt: instant.optional().describe("When the opponent's last move arrived by e-mail or on the server"),
+  zone: oneLine(64).optional().describe('Time zone where the recipient lives, such as Europe/Berlin'),
   postedOn: calendarDate.optional(),
   sentAt: instant.optional(),
   medium: medium.optional(),
   via: z.enum(['director', 'certified-mail']).optional(),
-  repeats: moveText.optional().describe("On a card: the opponent's last move"),
+  repeats: moveText.optional().describe("On a card: the opponent's last move, repeated"),
 });
 
 export const article = z
   .string()
   .regex(/^[A-Z][A-Z0-9]{0,7}-[A-Za-z0-9.-]{1,24}$/)
-  .describe('Id of an article, such as L-6.11');
+  .describe('Id of a rule, such as L-6.11');
 
 /** A decision of an office: its article, or the analogous one where none settles the case, and its reason (L-0.3). */
 export const ruling = z
@@ -170,7 +177,7 @@ export const ruling = z
     rule: article.optional(),
     analogous: article.optional(),
     reason: writing,
-    decidedAt: instant.optional().describe('When it was decided, where that was before it is recorded'),
+    decidedAt: instant.optional().describe('When it was decided, if earlier than now'),
   })
   .refine(({ rule, analogous }) => (rule === undefined) !== (analogous === undefined), {
     ...says({ name: 'article-or-analogous' }),

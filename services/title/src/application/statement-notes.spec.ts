@@ -15,13 +15,13 @@ const said = (rule: string, ratings?: readonly (number | null)[]) =>
 
 describe('how a statement of norms came about', () => {
   it('names the category by the average [T-A2.2.12]', () => {
-    expect(said('T-A2.2.12')).toEqual(['category 10']);
+    expect(said('T-A2.2.12')).toEqual(['the tournament is in category 10']);
     expect(
       said(
         'T-A2.2.12',
         FIELD.map(() => 1900),
       ),
-    ).toEqual(['outside the categories']);
+    ).toEqual(['the average rating falls outside the categories']);
   });
 
   it('names what the book asks of an event of so many players [T-A2.1t]', () => {

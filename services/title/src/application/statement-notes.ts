@@ -6,8 +6,8 @@ import { statementPlayer, type NormStatementFixed } from '../domain';
 export const OF_NOTES = {
   ...OF_STATEMENT,
   titled:
-    '{gm} count as GM, by title or a fixed rating of 2600, and {sim} as SIM: titles confirmed by the end of the first quarter',
-  norm: 'a norm is the sum of what a player of the least rating of the title would score against the same opponents, raised to a half point',
+    '{gm} count as GM (by title or a fixed rating of 2600) and {sim} as SIM; titles must be confirmed by the end of the first quarter',
+  norm: 'a norm is the score expected of a player with the minimum rating of the title against the same opponents, rounded up to a half point',
 } as const;
 
 interface Limits {

@@ -27,8 +27,8 @@ describe('explaining norms to a person', () => {
     const all = lines({ players });
     expect(all.slice(0, 5)).toEqual([
       'Statement of norms: a title event',
-      '  T-A2.2.3   13 players average 2590.7692',
-      '  T-A2.2.12  category 14',
+      '  T-A2.2.3   the average rating of the 13 players is 2590.7692',
+      '  T-A2.2.12  the tournament is in category 14',
       '',
       '0: GM 6.0, SIM 5.5, IM 4.5, CCM 4.5, CCE 4.5',
     ]);

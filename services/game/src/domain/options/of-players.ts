@@ -7,7 +7,7 @@ import { anyMove, DRAFT, mailToday, MATE, type Candidate } from './candidate';
 
 /** What to know of what a player may do, by names; the catalogues have it as `option.<name>`. */
 export const OF_OPTIONS = {
-  free: 'nobody has to take over an offered line: the move may be played and the reply left open',
+  free: 'nobody has to accept an offered line; you may play the move and leave your reply open',
 } as const;
 
 export type SayOfOptions = Say<typeof OF_OPTIONS>;

@@ -20,7 +20,7 @@ const query = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
   type: toldTypes.describe('Only of these types, separated by commas: `amici.game.v1.MoveMade,DrawOffered`'),
   event: z.string().regex(ids.tournament).optional().describe('Only what is about this event, or its games'),
-  game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
+  game: z.string().regex(ids.game).optional().describe('Only events about this game'),
   after: cursor
     .optional()
     .describe('`cursor` of what was had last, or `Amici-Next-After` of the page before'),

@@ -10,7 +10,7 @@ export const dryRun = z
   .enum(['true', 'false'])
   .default('false')
   .transform((text) => text === 'true')
-  .describe('Says what each line would come to as things stand, and records nothing');
+  .describe('Only shows what each line would do, and records nothing');
 
 /** An encoding by its name; undefined where none is named. */
 export const encodingCalled = (name: string | undefined): Encoding | undefined => {

@@ -17,8 +17,8 @@ const startListQuery = z.strictObject({ 'dry-run': dryRun });
 
 const ratingsQuery = z.strictObject({
   'dry-run': dryRun,
-  source: oneLine(200).min(1).describe('Where the list comes from, as text for people'),
-  list: listName.optional().describe('The first list to show them; omitted: the next'),
+  source: oneLine(200).min(1).describe('Name of the list from which they come'),
+  list: listName.optional().describe('The first list that shows them; if empty, the next list'),
 });
 
 const startLists = (caller: Caller): Route =>

@@ -11,11 +11,14 @@ import { ofKnownFederations } from './known-here';
 import { imported, type ReadLine } from './report';
 import { balancesOf, listingsOf, readTakeover, rightsOf } from './takeovers';
 
-const source = oneLine(200).min(1).describe('Where the file comes from, as text for people');
+const source = oneLine(200).min(1).describe('A short description of where the file comes from');
 
 const query = z.strictObject({ 'dry-run': dryRun, source });
 
-const balancesQuery = query.extend({ year: yearInPath, asOf: instant.describe('As the books stood then') });
+const balancesQuery = query.extend({
+  year: yearInPath,
+  asOf: instant.describe('When the earlier books showed these amounts'),
+});
 
 interface Takeover {
   readonly path: string;

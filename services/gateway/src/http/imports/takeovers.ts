@@ -75,7 +75,7 @@ export const rightsOf = (source: string): Reader => ({
 });
 
 const balance = z.strictObject({
-  holder: idOf('player', 'A federation by its code, or a player by his id'),
+  holder: idOf('player', 'Code of a federation or id of a player'),
   year: yearInPath,
   line: lineId,
   ...balanceBody.shape,

@@ -12,12 +12,12 @@ import { readTrfFile } from './trf-file';
 
 const query = z.strictObject({
   'dry-run': dryRun,
-  code: oneLine(64).min(1).describe('What the event is called here: importing it again finds it'),
+  code: oneLine(64).min(1).describe('Code of the tournament here; a second import recognises it'),
   rated: z
     .enum(['true', 'false'])
     .optional()
     .transform((text) => (text === undefined ? undefined : text === 'true'))
-    .describe('Whether its games are rated; omitted: as the report marks them (W, D and L are not rated)'),
+    .describe('Whether its games are rated; if empty, as the report marks them (W, D and L are not rated)'),
 });
 
 /** Lines of a report that are told at most. */

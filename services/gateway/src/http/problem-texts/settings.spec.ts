@@ -26,7 +26,7 @@ describe('what is wrong with conditions', () => {
     expect(wrongSettingsIn('en', problems)).toBe(
       [
         'Conditions: Leave: Kind: Triple Block events have no leave',
-        'Conditions: Tablebases up to pieces: must be 0 or 3 to 7',
+        'Conditions: Tablebase limit (pieces): must be 0 or 3 to 7',
         'Conditions: Draws: By agreement: draws by agreement are ruled out, and yet offers are regulated',
       ].join('; '),
     );

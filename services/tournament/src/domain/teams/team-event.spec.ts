@@ -44,7 +44,7 @@ describe('a team event', () => {
     const { announcement } = afterwards(event({ cycle: 'double', titleEvent: false })).state as Announced;
     const says = noticeOf(announcement).map(({ rule, text }) => `${rule} ${text}`);
     expect(says.map((one) => one.slice(0, 10))).toEqual([...'abcdefgh'].map((item) => `T-11.3 (${item})`));
-    expect(says[4]).toBe('T-11.3 (e) 2 games at each board between two teams');
+    expect(says[4]).toBe('T-11.3 (e) 2 games at each board of a match');
     expect(says[5]).toContain('2 reserves are named with the line-up; at most 1 changes before the start');
     const match = { format: 'friendly-match', team: { boards: 2 }, end: undefined, director: undefined };
     const relaxed = noticeOf((afterwards(event(match)).state as Announced).announcement);

@@ -8,7 +8,7 @@ const door = doorsOf('courier', 'webhooks', { subscription: idOf('subscription',
 const webhookBody = z.strictObject({
   url: oneLine(2_000)
     .min(1)
-    .describe('Where it is posted: https, a public address; kept apart from the record, and told to nobody'),
+    .describe('A public https address that receives the events; it is shown to nobody'),
   wanted,
 });
 
@@ -16,11 +16,11 @@ const resumptionBody = z.strictObject({
   after: oneLine(300)
     .optional()
     .describe(
-      'A `cursor` of `/me/events`, or a sequence of the public feed: everything behind it is sent again, under the ids it had',
+      'A cursor of your events or a sequence number of a public feed; everything after it is sent again with its old ids',
     ),
   since: instant
     .optional()
-    .describe('In the place of a cursor: everything recorded since then is sent again, under the ids it had'),
+    .describe('Instead of a cursor: everything recorded since then is sent again with its old ids'),
 });
 
 const listQuery = z.strictObject({
@@ -35,9 +35,8 @@ export const WEBHOOK_DOORS = [
     method: 'POST',
     path: 'webhooks',
     command: 'SubscribeWebhook',
-    who: 'anybody, for himself',
-    summary:
-      'Have what concerns you, or a public feed, posted, signed as Standard Webhooks specifies; the secret is told once, here',
+    who: 'anybody for themselves',
+    summary: 'Create a webhook',
     body: webhookBody,
     begins: 'subscription',
     signing: 'secret',
@@ -47,7 +46,7 @@ export const WEBHOOK_DOORS = [
     method: 'GET',
     path: 'webhooks',
     query: 'webhooks',
-    who: 'anybody, for himself',
+    who: 'anybody for themselves',
     summary: 'Your webhooks, with what waits for each',
     signedIn: true,
   }),
@@ -73,7 +72,7 @@ export const WEBHOOK_DOORS = [
     path: 'webhooks/:subscription/secret',
     command: 'RotateWebhookSecret',
     who: 'its owner',
-    summary: 'Another secret, told once, here; the one before is signed with as well for a day',
+    summary: "Replace a webhook's signing secret",
     signing: 'secret',
   }),
   door({
@@ -81,14 +80,14 @@ export const WEBHOOK_DOORS = [
     path: 'webhooks/:subscription/resumption',
     command: 'ResumeWebhook',
     who: 'its owner',
-    summary: 'Go on with what was not delivered, or send everything again from a cursor or an instant on',
+    summary: 'Resume a webhook or resend earlier events',
     body: resumptionBody,
   }),
   door({
     method: 'DELETE',
     path: 'webhooks/:subscription',
     command: 'EndWebhook',
-    who: 'its owner, the operator',
-    summary: 'Send nothing more there; address and secret are removed',
+    who: 'its owner or the operator',
+    summary: 'Delete a webhook',
   }),
 ];

@@ -9,8 +9,14 @@ const wishesBody = z.strictObject({
   kinds: z
     .partialRecord(z.enum(NOTICE_KINDS), z.enum(WHEN))
     .default({})
-    .describe('How you want to be told of each kind; what is not named stays'),
-  hour: z.number().int().min(0).max(23).optional().describe('Of your day, when the daily mail is sent'),
+    .describe('When to notify you of each kind; kinds left out stay as they are'),
+  hour: z
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .optional()
+    .describe('The hour of your day at which the daily e-mail is sent'),
 });
 
 /** How people are written to. */
@@ -19,7 +25,7 @@ export const NOTICE_DOORS = [
     method: 'GET',
     path: 'players/:person/notices',
     query: 'notices',
-    who: 'the person himself',
+    who: 'the person themselves',
     summary: 'How you are written to of what, and what did not reach you',
     signedIn: true,
   }),
@@ -27,8 +33,8 @@ export const NOTICE_DOORS = [
     method: 'PUT',
     path: 'players/:person/notices',
     command: 'WishNotices',
-    who: 'the person himself',
-    summary: 'Be written to at once, once a day or never, kind by kind',
+    who: 'the person themselves',
+    summary: 'Change notification preferences',
     body: wishesBody,
   }),
 ];

@@ -9,10 +9,10 @@ import { says } from '../../problem-texts/issues';
 
 const fields = z.strictObject({
   types: z.array(oneLine(100).min(1)).min(1).max(100).optional().describe('Only events of these types'),
-  event: z.string().regex(ids.tournament).optional().describe('Only what is about this event'),
-  game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
-  feed: z.enum(PUBLIC_FEEDS).optional().describe('The events of this public feed, in the place of your own'),
-  subject: oneLine(128).min(1).optional().describe('Of a public feed: only what is about this'),
+  event: z.string().regex(ids.tournament).optional().describe('Only events about this tournament'),
+  game: z.string().regex(ids.game).optional().describe('Only events about this game'),
+  feed: z.enum(PUBLIC_FEEDS).optional().describe('The events of this public feed instead of your own'),
+  subject: oneLine(128).min(1).optional().describe('For a public feed: only events about this subject'),
 });
 
 type Said = z.output<typeof fields>;
@@ -49,4 +49,4 @@ export const wanted = fields
     defined<Wanted>({ ...rest, types: types?.map((name) => typeOf(rest.feed, name)!) }),
   )
   .prefault({})
-  .describe('What of all that concerns you, by itself all of it; or of a public feed');
+  .describe('Events that concern you, or those of a public feed; if empty, all that concern you');

@@ -19,44 +19,46 @@ import { says } from '../../problem-texts/issues';
 
 export const startGameBody = z
   .strictObject({
-    white: person.describe('Id of the player of White'),
-    black: person.describe('Id of the player of Black'),
-    laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
-    conditions: conditionsSaid.default({}).describe('Conditions of the event; omitted = the defaults'),
+    white: person.describe('Id of the player with White'),
+    black: person.describe('Id of the player with Black'),
+    laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, with or without @version'),
+    conditions: conditionsSaid.default({}).describe('Conditions of the tournament; if empty, the defaults'),
     event: tournamentId.nullable().default(null),
-    initialFen: oneLine(128).optional().describe('Start array of a Chess960 game'),
+    initialFen: oneLine(128).optional().describe('Starting position of a Chess960 game (FEN)'),
     chess960: z.boolean().optional(),
   })
   .meta({ ready: { white: 'anna', black: 'boris' } })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
 
 export const moveBody = z.strictObject({
-  move: moveText.describe('The move in the notation named'),
+  move: moveText.describe('The move in the chosen notation'),
   notation: notation.default('uci'),
-  offerDraw: z.boolean().optional().describe('Offers a draw with the move'),
+  offerDraw: z.boolean().optional().describe('Offer a draw with the move'),
   conditionals: z
     .array(z.array(moveText).min(1).max(40))
     .max(16)
     .optional()
-    .describe("Open lines sent with the move off the server (UCI), each beginning with the opponent's move"),
+    .describe(
+      "Conditional moves in UCI notation, sent with a move off the server; each line begins with the opponent's move",
+    ),
   mail: mailing.optional().describe('Dates and medium of a move sent by post, e-mail or fax'),
   steps: z
     .tuple([moveText, moveText])
     .optional()
-    .describe('Over the board: the two steps of a castling in the order they were made'),
+    .describe('Over the board: the two steps of castling, in the order made'),
 });
 
 /** A sealed line of conditional moves. */
 export const lineBody = z.strictObject({
-  afterPly: z.number().int().min(0).max(10_000).describe('Plies played when it is filed'),
+  afterPly: z.number().int().min(0).max(10_000).describe('Half-moves already played when the line is filed'),
   moves: z
     .array(moveText)
     .min(2)
     .max(80)
-    .describe("UCI: the opponent's expected move, your reply to it, and so on; ends with a reply"),
+    .describe("In UCI notation: the opponent's expected move, your reply and so on, ending with a reply"),
 });
 
-export const openingBody = z.strictObject({ side, reason: writing.describe('Why the line is looked into') });
+export const openingBody = z.strictObject({ side, reason: writing.describe('Why you open the line') });
 
 /** A move that is only tried. */
 export const previewBody = moveBody.extend({
@@ -130,53 +132,55 @@ const MAX_TAGS = 40;
 /** A game of the past; names of people go to the registry, not into a game. */
 export const importBody = z
   .strictObject({
-    source: oneLine(512).min(1).describe('Where it comes from: what identifies it there'),
+    source: oneLine(512).min(1).describe('Where the game comes from, and what identifies it there'),
     white: person,
     black: person,
     event: tournamentId.nullable().default(null),
-    laws: oneLine(64).optional().describe('Absent: not recorded'),
+    laws: oneLine(64).optional().describe('If empty, the laws count as not recorded'),
     initialFen: oneLine(128).optional(),
     chess960: z.boolean().optional(),
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),
     result: z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled']),
-    basis: oneLine(64).min(1).describe('What the result rests on: pgn, crosstable, …'),
+    basis: oneLine(64).min(1).describe('What the result rests on, such as pgn or crosstable'),
     tags: z
       .record(oneLine(64), oneLine(256))
       .refine((tags) => Object.keys(tags).length <= MAX_TAGS, says({ name: 'too-many-tags', most: MAX_TAGS }))
       .optional()
-      .describe('What may be personal in them is kept where it can be erased'),
+      .describe('Tags that may be personal are kept where they can be erased'),
     startedAt: instant.nullable().default(null),
     endedAt: instant.nullable().default(null),
   })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
 
 const sideStanding = z.strictObject({
-  remaining: milliseconds.optional().describe('Time left; of the side to move, as it began to think'),
-  bank: milliseconds.optional().describe('Triple Block: time in the bank'),
+  remaining: milliseconds
+    .optional()
+    .describe('Time left; for the side to move, when its player began to think'),
+  bank: milliseconds.optional().describe('For Triple Block: time left in the bank'),
   daysUsed: z
     .int()
     .min(0)
     .max(10_000)
     .optional()
-    .describe('Calendar days used since the line under the last overstep, or since the start'),
+    .describe('Calendar days used since the line under the last exceeded time limit, or since the start'),
   oversteps: z.int().min(0).max(9).optional(),
-  movesAboveLine: z.int().min(0).max(1_000).optional().describe('Moves above that line'),
+  movesAboveLine: z.int().min(0).max(1_000).optional().describe('Moves above that line on the scoresheet'),
 });
 
 /** A game that is played elsewhere so far: all of it as of the instant it is taken over. */
 export const takeoverBody = z
   .strictObject({
-    source: oneLine(512).min(1).describe('Where it comes from: what identifies it there'),
+    source: oneLine(512).min(1).describe('Where the game comes from, and what identifies it there'),
     white: person,
     black: person,
-    event: tournamentId.nullable().describe('The event that pairs it; null: none'),
-    laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
+    event: tournamentId.nullable().describe('The tournament that paired the game; leave empty if none'),
+    laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, with or without @version'),
     conditions: conditionsSaid.default({}),
     initialFen: oneLine(128).optional(),
     chess960: z.boolean().optional(),
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),
     clocks: z.strictObject({ white: sideStanding, black: sideStanding, runningSince: instant }),
-    offer: side.optional().describe('Whose offer of a draw waits for an answer'),
+    offer: side.optional().describe('The side whose draw offer awaits an answer'),
     startedAt: instant.describe('When the game began'),
     eventEnd: instant.nullable().optional(),
   })

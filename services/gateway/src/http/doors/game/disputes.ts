@@ -11,10 +11,10 @@ const DISPUTES = [
     command: 'RequestRectification',
     makes: 'dispute',
     who: player,
-    summary: 'Ask the opponent to put a breach right',
+    summary: 'Ask your opponent to put a breach right',
     body: z.strictObject({
       breach: writingOrDocument,
-      ply: ply.optional().describe('The ply at which it happened; the current one when absent'),
+      ply: ply.optional().describe('The half-move at which it happened; if empty, the current one'),
     }),
   }),
   door({
@@ -26,7 +26,7 @@ const DISPUTES = [
     summary: 'Notify the director of a dispute',
     body: z.strictObject({
       material: writingOrDocument,
-      minor: z.boolean().optional().describe('In a team event: small enough for the captains to settle'),
+      minor: z.boolean().optional().describe('In a team tournament: minor enough for the captains to settle'),
       captainsTried: z.boolean().optional(),
       override: z.boolean().optional(),
     }),
@@ -36,7 +36,7 @@ const DISPUTES = [
     path: 'games/:game/disputes/:dispute/contest',
     command: 'ContestDispute',
     who: 'the opponent',
-    summary: 'Contest a dispute with material of your own',
+    summary: 'Contest a dispute with your own evidence',
     body: z.strictObject({ material: writingOrDocument }),
   }),
   door({
@@ -44,7 +44,7 @@ const DISPUTES = [
     path: 'games/:game/disputes/:dispute/decision',
     command: 'DecideDispute',
     who: 'the director',
-    summary: 'Decide a dispute',
+    summary: 'Decide a dispute about a game',
     body: z.strictObject({ upheld: z.boolean(), ruling }),
   }),
 ];
@@ -54,10 +54,10 @@ const APPEALS = [
     method: 'POST',
     path: 'games/:game/appeals',
     command: 'LodgeAppeal',
-    who: "a player of the game; of another official's act any member of the federation whose event it is",
-    summary: "Appeal against a ruling, a dispute not decided in time, or another official's act",
+    who: "a player of the game; for another official's act, any member of the tournament's federation",
+    summary: "Appeal against a ruling, an undecided dispute or an official's act",
     body: z.strictObject({
-      ruling: ownId.optional().describe('Id of the ruling appealed against'),
+      ruling: ownId.optional().describe('Id of the ruling that you appeal against'),
       dispute: ownId.optional().describe('Id of the dispute that was not decided in time'),
       grounds: writingOrDocument,
       opponentTold: z.boolean(),
@@ -70,7 +70,7 @@ const APPEALS = [
     path: 'games/:game/appeal-extensions',
     command: 'ExtendAppealPeriod',
     who: 'the appeals body',
-    summary: 'Give more time to appeal',
+    summary: 'Extend the time to appeal against a ruling',
     body: z.strictObject({ about: ownId.describe('Id of the ruling'), until: instant, ruling }),
   }),
   door({
@@ -78,7 +78,7 @@ const APPEALS = [
     path: 'games/:game/appeals/:appeal/decision',
     command: 'DecideAppeal',
     who: 'the appeals body',
-    summary: 'Decide an appeal',
+    summary: 'Decide an appeal about a game',
     body: z.strictObject({ outcome: z.enum(['upheld', 'dismissed', 'referred-to-council']), ruling }),
   }),
 ];
@@ -98,17 +98,17 @@ const BOARD = [
     path: 'games/:game/score-notes',
     command: 'NoteMove',
     who: player,
-    summary: 'Say that your score is written up to a ply (over the board)',
+    summary: 'Confirm that your scoresheet is up to date (over the board)',
     body: z.strictObject({
       ply,
-      forClaim: z.boolean().optional().describe('Written before the move is made, for a draw claim'),
+      forClaim: z.boolean().optional().describe('Written before the move is made, to claim a draw'),
     }),
   }),
   door({
     method: 'POST',
     path: 'games/:game/quickplay-claims',
     command: 'ClaimQuickplay',
-    who: 'the player having the move',
+    who: 'the player to move',
     summary: 'Claim a draw in the last two minutes (over the board)',
     body: z.strictObject({
       ground: z.enum(['cannot-win', 'no-effort']),
@@ -121,8 +121,8 @@ const BOARD = [
     method: 'PUT',
     path: 'games/:game/quickplay-claims/:claim/decision',
     command: 'DecideQuickplay',
-    who: 'an arbiter, the director',
-    summary: 'Decide a claim made in the last two minutes',
+    who: 'an arbiter or the director',
+    summary: 'Decide a draw claim from the last two minutes',
     body: z.strictObject({ result, ruling }),
   }),
 ];

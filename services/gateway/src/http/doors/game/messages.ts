@@ -4,7 +4,7 @@ import { door } from './words';
 
 const player = 'either player';
 
-const words = writing.describe('At most 2,000 characters, kept where they can be erased');
+const words = writing.describe('At most 2,000 characters, kept where they can be erased later');
 
 /** What the players write to each other: greetings, and nothing that anybody has to read twice. */
 export const MESSAGE_DOORS = [
@@ -21,7 +21,7 @@ export const MESSAGE_DOORS = [
     path: 'games/:game/messages',
     command: 'SendMessage',
     who: player,
-    summary: 'Write to the opponent, who is told of it unless he has muted messages; 20 a day',
+    summary: 'Send a message to your opponent',
     body: z.strictObject({ words }),
     begins: 'message',
   }),
@@ -29,8 +29,8 @@ export const MESSAGE_DOORS = [
     method: 'DELETE',
     path: 'games/:game/messages/:message',
     command: 'EraseMessage',
-    who: 'who wrote it',
-    summary: 'Take back its words for good, unless the opponent has reported them',
+    who: 'the author of the message',
+    summary: 'Erase the text of your message permanently',
     silent: true,
   }),
   door({
@@ -38,15 +38,15 @@ export const MESSAGE_DOORS = [
     path: 'games/:game/messages/mute',
     command: 'MuteMessages',
     who: player,
-    summary: 'Not to be told of what the opponent writes, or to be again',
+    summary: "Mute or unmute notifications of your opponent's messages",
     body: z.strictObject({ muted: z.boolean() }),
   }),
   door({
     method: 'PUT',
     path: 'games/:game/messages/:message/report',
     command: 'ReportMessage',
-    who: 'who got it',
-    summary: 'Report abuse to the director: the words stay until he has judged them',
+    who: 'the recipient of the message',
+    summary: 'Report a message to the director as abuse',
     body: z.strictObject({ reason: writing.optional() }),
   }),
   door({
@@ -54,7 +54,7 @@ export const MESSAGE_DOORS = [
     path: 'games/:game/messages/:message/judgement',
     command: 'JudgeMessage',
     who: 'the director',
-    summary: 'Judge whether a reported message was misconduct',
+    summary: 'Decide whether a reported message was misconduct',
     body: z.strictObject({ upheld: z.boolean(), ruling }),
   }),
 ];

@@ -6,10 +6,10 @@ const player = 'either player';
 const opponentOnMove = 'the player to whom it was offered';
 
 const claimed = {
-  ply: ply.describe('The ply the claimant has to play: the claim is about the position before it'),
-  intended: moveText.optional().describe('The move on which the claim rests, announced and not yet played'),
+  ply: ply.describe("Number of the claimant's next half-move; the claim is about the position before it"),
+  intended: moveText.optional().describe('The move you announce for the claim but have not played'),
   notation: notation.optional(),
-  mail: mailDates.optional().describe('The dates of that move, where days are counted by them'),
+  mail: mailDates.optional().describe('The dates of that move, if days are counted by dates'),
 };
 
 const decision = z.strictObject({ upheld: z.boolean(), ruling });
@@ -28,7 +28,7 @@ export const PLAY_DOORS = [
     path: 'games/:game/draw-acceptances',
     command: 'AcceptDraw',
     who: opponentOnMove,
-    summary: 'Accept the draw on offer',
+    summary: 'Accept the draw offer',
     body: z.strictObject({ mail: mailDates.optional() }),
   }),
   door({
@@ -36,14 +36,14 @@ export const PLAY_DOORS = [
     path: 'games/:game/draw-refusals',
     command: 'RefuseDraw',
     who: opponentOnMove,
-    summary: 'Refuse the draw on offer',
+    summary: 'Decline the draw offer',
   }),
   door({
     method: 'POST',
     path: 'games/:game/draw-claims',
     command: 'ClaimDraw',
-    who: 'the player having the move',
-    summary: 'Claim a draw by repetition or by fifty moves',
+    who: 'the player to move',
+    summary: 'Claim a draw by repetition or fifty moves',
     body: z.strictObject({ ground: z.enum(['repetition', 'fifty-moves']), ...claimed }),
     begins: 'claim',
   }),
@@ -52,7 +52,7 @@ export const PLAY_DOORS = [
     path: 'games/:game/tablebase-claims',
     command: 'ClaimTablebase',
     who: player,
-    summary: 'Claim that a tablebase has the position won or drawn',
+    summary: 'Claim a win or draw by tablebase',
     body: z.strictObject({ result: z.enum(['win', 'draw']), ...claimed }),
     begins: 'claim',
   }),
@@ -61,20 +61,25 @@ export const PLAY_DOORS = [
     path: 'games/:game/draw-claims/:claim/decision',
     command: 'DecideClaim',
     who: 'the director',
-    summary: 'Decide a claim that was left to the director',
+    summary: 'Decide a claim of a draw or by tablebase',
     body: decision,
   }),
   door({
     method: 'POST',
     path: 'games/:game/accepted-conditionals',
     command: 'AcceptConditional',
-    who: 'the player having the move',
-    summary: 'Take over the first plies of an open conditional line, and go on with a move of your own',
+    who: 'the player to move',
+    summary: "Accept your opponent's conditional moves",
     body: z.strictObject({
       line: z.number().int().min(1).max(16),
-      plies: z.number().int().min(2).max(40).describe('How many plies of the line, an even number'),
-      ply: ply.describe('The ply of your own next move'),
-      then: moveText.optional().describe('Your own next move, UCI'),
+      plies: z
+        .number()
+        .int()
+        .min(2)
+        .max(40)
+        .describe('How many half-moves of the line you accept, an even number'),
+      ply: ply.describe('Number of your own next half-move'),
+      then: moveText.optional().describe('Your own next move in UCI notation, such as e2e4'),
       mail: mailDates.optional(),
     }),
   }),
@@ -88,7 +93,7 @@ export const NEVER_DOORS = [
     command: 'WithdrawMove',
     aside: 'ply',
     who: 'nobody',
-    summary: 'Take a move back: refused, a move is final',
+    summary: 'Take back a move (always refused)',
   }),
   door({
     method: 'PATCH',
@@ -96,21 +101,21 @@ export const NEVER_DOORS = [
     command: 'AmendMove',
     aside: 'ply',
     who: 'nobody',
-    summary: 'Change a move: refused, a move is final',
+    summary: 'Change a move already sent (always refused)',
   }),
   door({
     method: 'POST',
     path: 'games/:game/draw-offers',
     command: 'OfferDraw',
     who: 'nobody',
-    summary: 'Offer a draw without a move: refused, send offerDraw with the move',
+    summary: 'Offer a draw without a move (always refused)',
   }),
   door({
     method: 'DELETE',
     path: 'games/:game/draw-offers/current',
     command: 'WithdrawOffer',
     who: 'nobody',
-    summary: 'Withdraw an offer: refused, it stands until it is answered',
+    summary: 'Withdraw an offer (always refused)',
   }),
   door({
     method: 'DELETE',
@@ -118,13 +123,13 @@ export const NEVER_DOORS = [
     command: 'WithdrawClaim',
     aside: 'claim',
     who: 'nobody',
-    summary: 'Withdraw a claim: refused, it is decided',
+    summary: 'Withdraw a claim (always refused)',
   }),
   door({
     method: 'POST',
     path: 'games/:game/clock-stops',
     command: 'PauseClock',
     who: 'nobody',
-    summary: 'Stop the clocks as a player: refused, take leave or ask the director',
+    summary: 'Stop the clocks as a player (always refused)',
   }),
 ];

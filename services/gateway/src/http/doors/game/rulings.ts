@@ -4,7 +4,7 @@ import { day, instant, oneLine, person, result, ruling, side, writingOrDocument 
 
 const player = 'either player';
 const director = 'the director';
-const ruledBy = 'the director, the appeals body';
+const ruledBy = 'the director or the appeals body';
 const ruled = z.strictObject({ ruling });
 
 const RULINGS = [
@@ -13,7 +13,7 @@ const RULINGS = [
     path: 'games/:game/rulings',
     command: 'Rule',
     who: ruledBy,
-    summary: 'Record a ruling that changes neither board, clock nor result',
+    summary: 'Record a ruling that leaves board, clock and result unchanged',
     body: ruled,
   }),
   door({
@@ -21,7 +21,7 @@ const RULINGS = [
     path: 'games/:game/forfeits',
     command: 'ForfeitGame',
     who: ruledBy,
-    summary: 'Score the game lost for a player, or both, who broke the rules',
+    summary: 'Forfeit a game for a breach of the rules',
     body: z.strictObject({ side: z.enum(['white', 'black', 'both']), ruling }),
   }),
   door({
@@ -29,7 +29,7 @@ const RULINGS = [
     path: 'games/:game/closures',
     command: 'CloseInactiveGame',
     who: director,
-    summary: 'Annul or decide a game in which nobody has acted for long',
+    summary: 'Annul or decide an inactive game',
     body: z.strictObject({ outcome: result, limitDays: z.number().int().min(1).max(10_000), ruling }),
   }),
   door({
@@ -37,7 +37,7 @@ const RULINGS = [
     path: 'games/:game/result-corrections',
     command: 'CorrectResult',
     who: ruledBy,
-    summary: 'Correct the result of an ended game',
+    summary: 'Correct the result of a finished game',
     body: z.strictObject({ result, ruling }),
   }),
   door({
@@ -45,7 +45,7 @@ const RULINGS = [
     path: 'games/:game/reopenings',
     command: 'ReopenGame',
     who: ruledBy,
-    summary: 'Open an ended game again',
+    summary: 'Reopen a finished game',
     body: ruled,
   }),
   door({
@@ -61,7 +61,7 @@ const RULINGS = [
     path: 'games/:game/play-orders',
     command: 'OrderPlay',
     who: ruledBy,
-    summary: 'Order a player to play on by an instant',
+    summary: 'Order a player to play on by a deadline',
     body: z.strictObject({ side, until: instant, ruling }),
   }),
   door({
@@ -69,7 +69,7 @@ const RULINGS = [
     path: 'games/:game/play-order-checks',
     command: 'CheckPlayOrder',
     who: director,
-    summary: 'Have it decided whether an ordered player played on in time',
+    summary: 'Decide whether a player obeyed an order to play on',
   }),
 ];
 
@@ -79,7 +79,7 @@ const DECLARATIONS = [
     path: 'games/:game/assistance-declarations',
     command: 'DeclareAssistance',
     who: player,
-    summary: 'Declare what help you used',
+    summary: 'Declare what help you used in a game',
     body: z.strictObject({
       used: z.array(z.enum(['engine', 'database', 'books', 'personal-help'])).max(4),
     }),
@@ -89,7 +89,7 @@ const DECLARATIONS = [
     path: 'games/:game/live-display-agreements',
     command: 'AgreeLiveDisplay',
     who: player,
-    summary: 'Agree that the opponent publishes this unfinished game',
+    summary: 'Agree that your opponent publishes this unfinished game',
   }),
   door({
     method: 'POST',
@@ -100,7 +100,7 @@ const DECLARATIONS = [
     body: z.strictObject({
       url: z.url({ protocol: /^https?$/ }).max(512),
       updatedAt: instant,
-      gamesDiffer: z.boolean().describe('All your games in the event already differ'),
+      gamesDiffer: z.boolean().describe('All your games in the tournament already differ from one another'),
     }),
   }),
 ];
@@ -111,10 +111,10 @@ const ADJUDICATION = [
     path: 'games/:game/adjudication',
     command: 'OpenAdjudication',
     who: director,
-    summary: 'Call the game in for adjudication',
+    summary: 'Call in a game for adjudication',
     body: z.strictObject({
       ground: z.enum(['event-ended', 'delays-event', 'special']),
-      breakOff: instant.describe('Play counts up to the last move before it'),
+      breakOff: instant.describe('Play counts up to the last move before this time'),
       notice: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('personal') }),
         z.strictObject({
@@ -126,7 +126,7 @@ const ADJUDICATION = [
       bothPlaying: z
         .boolean()
         .optional()
-        .describe('Of a game that delays its event: whether both players are playing on'),
+        .describe('For a game that delays its tournament: both players are still playing'),
       ruling,
     }),
   }),
@@ -135,7 +135,7 @@ const ADJUDICATION = [
     path: 'games/:game/adjudication/claims',
     command: 'ClaimAdjudication',
     who: player,
-    summary: 'Claim a result from the adjudicator, with analysis or without',
+    summary: 'Claim a result from the adjudicator',
     body: z.strictObject({ claim: z.enum(['win', 'draw', 'loss']), analysis: writingOrDocument.optional() }),
   }),
   door({
@@ -143,14 +143,14 @@ const ADJUDICATION = [
     path: 'games/:game/adjudication/checks',
     command: 'CheckAdjudication',
     who: director,
-    summary: 'Have it decided what follows once the time for claims is over',
+    summary: 'Continue an adjudication after the time for claims',
   }),
   door({
     method: 'POST',
     path: 'games/:game/adjudication/assignments',
     command: 'AssignAdjudicator',
     who: director,
-    summary: 'Assign an adjudicator',
+    summary: 'Assign an adjudicator to a game',
     body: z.strictObject({
       adjudicator: person,
       federation: oneLine(32).min(1).optional(),
@@ -158,7 +158,7 @@ const ADJUDICATION = [
         .array(oneLine(32).min(1))
         .max(64)
         .optional()
-        .describe('Federations for which this game decides something'),
+        .describe('Federations whose interests the result of this game affects'),
     }),
   }),
   door({
@@ -166,7 +166,7 @@ const ADJUDICATION = [
     path: 'games/:game/adjudication/verdicts',
     command: 'GiveVerdict',
     who: 'the adjudicator assigned',
-    summary: 'Give the verdict',
+    summary: 'Give the verdict in an adjudication',
     body: z.strictObject({ verdict: result, analysis: writingOrDocument.optional() }),
   }),
   door({
@@ -174,7 +174,7 @@ const ADJUDICATION = [
     path: 'games/:game/adjudication/appeals',
     command: 'AppealVerdict',
     who: player,
-    summary: 'Appeal against the verdict',
+    summary: "Appeal against the adjudicator's verdict",
     body: z.strictObject({ analysis: writingOrDocument.optional() }),
   }),
   door({
@@ -182,7 +182,7 @@ const ADJUDICATION = [
     path: 'games/:game/adjudication/appeals/:side/permission',
     command: 'AllowAppeal',
     who: director,
-    summary: 'Let a player appeal against the verdict who sent no analysis',
+    summary: 'Allow a player who sent no analysis to appeal',
     body: z.strictObject({ ruling }),
   }),
 ];

@@ -15,7 +15,7 @@ export const TEXTS = [
     path: 'games/:game/texts/:text',
     command: 'EraseText',
     who: 'the operator',
-    summary: 'Erase a text for good',
+    summary: 'Erase a text of a game permanently',
     silent: true,
   }),
 ];
@@ -27,7 +27,7 @@ export const SEALED_LINES = [
     path: 'games/:game/sealed-lines',
     command: 'SealLine',
     who: 'either player',
-    summary: 'File a sealed line of conditional moves; it stands until it is played or left',
+    summary: 'File sealed conditional moves',
     body: lineBody,
     implies: 'line',
     located: 'games/:game/sealed-lines/:id',
@@ -53,7 +53,7 @@ export const SEALED_LINES = [
     path: 'games/:game/sealed-lines/:line/openings',
     command: 'OpenLine',
     who: 'an auditor',
-    summary: 'Open a line that was not played; who, when and why is recorded',
+    summary: 'Open an unplayed sealed line for an audit',
     body: openingBody,
   }),
 ];

@@ -5,7 +5,7 @@ export const gameId = idOf('game', 'Id of the game');
 
 export const door = doorsOf('game', 'games', {
   game: gameId,
-  tournament: idOf('tournament', 'Id of the event'),
+  tournament: idOf('tournament', 'Id of the tournament'),
   team: idOf('team', 'Id of the team'),
   ply: plyInPath,
   text: idOf('text', 'Id of the text'),

@@ -4,12 +4,14 @@ import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../word
 import { motionId } from '../registry/federation-bodies';
 import { says } from '../../problem-texts/issues';
 
-export const pool = z.enum(['standard', 'chess960', 'ccla']).describe('Ratings that are kept apart');
+export const pool = z
+  .enum(['standard', 'chess960', 'ccla'])
+  .describe('A set of ratings that is kept separately');
 
 export const listName = z
   .string()
   .regex(/^\d{4}-[1-4]$/)
-  .describe('Year and place in it: 2017-2');
+  .describe('Year and number within it, such as 2017-2');
 
 export const listQuery = z.strictObject({
   format: tableFormat.optional(),
@@ -31,7 +33,7 @@ export const adoptionBody = z
     rating: points.optional(),
     games: games.optional(),
     lastGameAt: instant.optional(),
-    list: listName.optional().describe('The first list to show it; omitted: the next'),
+    list: listName.optional().describe('The first list that shows the rating; if empty, the next list'),
     sources: z
       .strictObject({
         iccf: z.strictObject({ rating: points, games }).optional(),
@@ -73,16 +75,16 @@ export const scoreBody = z
     of: z
       .enum(['iccf', 'overseas', 'friendly'])
       .optional()
-      .describe('An event of the ICCF, another overseas, or a friendly match, whose captain reports it'),
-    team: idOf('team', 'Of a friendly match the team whose captain reports it').optional(),
+      .describe('An ICCF tournament, an overseas tournament, or a friendly match reported by a captain'),
+    team: idOf('team', 'For a friendly match: the team whose captain reports it').optional(),
     iccfRatings: z.strictObject({ own: points, opponent: points }).optional(),
   })
   .transform(({ score, ...body }) => ({ ...body, halfPoints: (2 * score) as HalfPoints }));
 
 /** What the International Secretary knows of a score when he forwards it. */
 export const forwardingBody = z.strictObject({
-  approved: z.boolean().optional().describe('The event overseas was approved for rating'),
-  byDefault: z.boolean().optional().describe('Lost by an identifiable default'),
+  approved: z.boolean().optional().describe('The overseas tournament was approved for rating'),
+  byDefault: z.boolean().optional().describe('The game was lost by an identifiable default'),
 });
 
 export const gameName = idOf('ratedGame', 'Id of the game');

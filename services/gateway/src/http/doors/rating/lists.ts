@@ -42,14 +42,14 @@ export const LIST_DOORS = [
     path: 'rating-lists/:pool/:list/opening',
     command: 'OpenPeriod',
     who: 'the ratings commissioner',
-    summary: 'Open a list by hand: the first of a pool',
+    summary: 'Open the first rating list of a pool by hand',
   }),
   door({
     method: 'PUT',
     path: 'rating-lists/:pool/:list/closing',
     command: 'ClosePeriod',
     who: 'the ratings commissioner',
-    summary: 'Close a period whose days are over, before its calendar does',
+    summary: 'Close an elapsed rating period by hand',
   }),
   door({
     method: 'GET',

@@ -7,9 +7,11 @@ const fee = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9-]+){0,2}$/)
   .max(64)
-  .describe('entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, …');
+  .describe(
+    'The kind of fee, such as entry/wc-preliminary, entry/general-5-1/server, registration/invitational or rating',
+  );
 
-const reference = oneLine(140).min(1).describe('As the bank or the payer gives it');
+const reference = oneLine(140).min(1).describe('The reference that the bank or the payer gives');
 
 const purpose = z
   .strictObject({
@@ -18,10 +20,10 @@ const purpose = z
     player: person.optional(),
     place: z.int().min(1).max(10_000).optional(),
   })
-  .describe('What it is for: an entry that waits for it is accepted');
+  .describe('What it is for; a waiting entry is accepted once it is paid');
 
-export const bodyId = idOf('scope', 'The body or federation whose scale it is');
-export const lineId = idOf('line-of-account', 'Id of the line, chosen by who books it');
+export const bodyId = idOf('scope', 'The body or federation that sets the fees');
+export const lineId = idOf('line-of-account', 'Id of the line, chosen by the person who books it');
 const line = lineId;
 
 export const chargeBody = z.strictObject({
@@ -37,7 +39,7 @@ export const invoiceBody = z.strictObject({ dueAt: instant });
 
 export const depositBody = z.strictObject({
   amount: money,
-  secures: idOf('scope', 'What it secures: an event, a recognition'),
+  secures: idOf('scope', 'What it secures: a tournament or a recognition'),
   reference,
 });
 
@@ -58,9 +60,9 @@ export const payoutBody = z.strictObject({ prize: line, reference });
 export const balanceBody = z.strictObject({
   amount: balance,
   of: z.enum(['balance', 'deposit']),
-  secures: idOf('scope', 'What a deposit secures: an event, a recognition').optional(),
-  asOf: instant.describe('As those books stood then'),
-  source: oneLine(200).min(1).describe('Which books, as text for people'),
+  secures: idOf('scope', 'What a deposit secures: a tournament or a recognition').optional(),
+  asOf: instant.describe('When the earlier books showed this amount'),
+  source: oneLine(200).min(1).describe('Name of the books from which it comes'),
 });
 
 export const reversalBody = z.strictObject({ reverses: line, reason: textRef });

@@ -19,7 +19,7 @@ import {
 import { yearInPath } from './federation-bodies';
 
 const door = doorsOf('registry', 'accounts', {
-  holder: idOf('player', 'A federation by its code, or a player by his id'),
+  holder: idOf('player', 'Code of a federation or id of a player'),
   year: yearInPath,
   line: lineId,
   invoice: idOf('line-of-account', 'Number of the invoice'),
@@ -45,7 +45,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/charges/:line',
     command: 'ChargeFee',
     who: treasurer,
-    summary: 'Charge a fee by the scale of the year in which the event starts',
+    summary: 'Charge a fee to an account',
     body: chargeBody,
   }),
   door({
@@ -53,7 +53,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/payments/:line',
     command: 'ReceiveFee',
     who: treasurer,
-    summary: 'Book a payment; an entry that waited for it is accepted',
+    summary: 'Book a payment received',
     body: paymentBody,
   }),
   door({
@@ -61,7 +61,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/invoices/:invoice',
     command: 'IssueInvoice',
     who: treasurer,
-    summary: 'Invoice all fees that stand on no invoice yet',
+    summary: 'Invoice all fees not yet invoiced',
     body: invoiceBody,
   }),
   door({
@@ -69,7 +69,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/deposits/:line',
     command: 'HoldDeposit',
     who: treasurer,
-    summary: 'Hold a deposit: a prize fund before the start',
+    summary: 'Record a deposit for a prize fund',
     body: depositBody,
   }),
   door({
@@ -77,7 +77,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/releases/:line',
     command: 'ReleaseDeposit',
     who: treasurer,
-    summary: 'Give a deposit back',
+    summary: 'Return a deposit to its holder',
     body: depositEndBody,
   }),
   door({
@@ -85,7 +85,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/bonds/:line',
     command: 'BookBond',
     who: treasurer,
-    summary: 'Book a bond that a federation holds, gives back or keeps',
+    summary: 'Book a bond as held, refunded or forfeited',
     body: bondLineBody,
   }),
   door({
@@ -93,7 +93,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/prizes/:line',
     command: 'DuePrize',
     who: treasurer,
-    summary: 'A prize is due to the holder',
+    summary: 'Record that a prize is due',
     body: prizeBody,
   }),
   door({
@@ -101,7 +101,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/payouts/:line',
     command: 'PayPrize',
     who: treasurer,
-    summary: 'A prize was paid out',
+    summary: 'Record that a prize was paid',
     body: payoutBody,
   }),
   door({
@@ -109,7 +109,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/reversals/:line',
     command: 'ReverseLine',
     who: treasurer,
-    summary: 'Reverse a line that was wrong: none is changed',
+    summary: 'Reverse a wrong line of an account',
     body: reversalBody,
   }),
   door({
@@ -117,7 +117,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/taken-over/:line',
     command: 'TakeOverBalance',
     who: treasurer,
-    summary: 'Go on with a balance or a deposit of the books kept elsewhere so far, once',
+    summary: 'Take over a balance or deposit from earlier books',
     body: balanceBody,
   }),
   door({
@@ -125,7 +125,7 @@ export const ACCOUNT_DOORS = [
     path: 'accounts/:holder/:year/end',
     command: 'CloseYear',
     who: treasurer,
-    summary: 'Close the year of an account',
+    summary: 'Close an account for the year',
   }),
   door({
     method: 'GET',
@@ -138,8 +138,8 @@ export const ACCOUNT_DOORS = [
     method: 'PUT',
     path: 'fee-scales/:body/:year',
     command: 'AdoptFeeScale',
-    who: 'Congress, the Executive Board',
-    summary: 'Set fees of a year by a motion; fees not named stay',
+    who: 'Congress or the Executive Board',
+    summary: 'Set the fees of a year',
     body: scaleBody,
   }),
 ];

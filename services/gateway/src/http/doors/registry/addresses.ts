@@ -18,14 +18,16 @@ const isZone = (text: string): boolean => {
 const addressBody = z.strictObject({
   address: oneLine(254)
     .refine(isMailAddress, says({ name: 'mail-address' }))
-    .describe('Kept where it can be erased; nothing is sent there before the letter to it was answered'),
-  language: z.enum(MAIL_LANGUAGES).default('en').describe('What mails are written in'),
+    .describe(
+      'Notifications are sent only after the confirmation e-mail is answered; the address can be erased later',
+    ),
+  language: z.enum(MAIL_LANGUAGES).default('en').describe('Language of the e-mails'),
   zone: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/)
     .refine(isZone, says({ name: 'time-zone' }))
     .default('UTC')
-    .describe('Time zone of the IANA database, by which mails tell the time and digests are sent'),
+    .describe('Time zone of e-mails and daily digests, such as Europe/Berlin'),
 });
 
 /** Where people are written to. */
@@ -34,15 +36,15 @@ export const ADDRESS_DOORS = [
     method: 'PUT',
     path: 'players/:playerId/address',
     command: 'StateAddress',
-    who: 'the person himself, the registrar, the operator',
-    summary: 'Be written to at an address, once the letter that goes there is answered',
+    who: 'the person themselves, the registrar or the operator',
+    summary: 'Set an e-mail address for notifications',
     body: addressBody,
   }),
   door({
     method: 'DELETE',
     path: 'players/:playerId/address',
     command: 'WithdrawAddress',
-    who: 'the person himself, the registrar, the operator',
-    summary: 'Be written to no more; the address is removed',
+    who: 'the person themselves, the registrar or the operator',
+    summary: 'Remove the e-mail address for notifications',
   }),
 ];

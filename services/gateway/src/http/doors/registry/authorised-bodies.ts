@@ -27,7 +27,7 @@ export const authorisedAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('irregular-mail'), list: listId, player: person }),
   z.strictObject({
     act: z.literal('fee-scale'),
-    body: idOf('scope', 'The body or federation whose scale it is'),
+    body: idOf('scope', 'The body or federation that sets the fees'),
     year,
   }),
   z.strictObject({

@@ -16,7 +16,7 @@ export const officersQuery = z.strictObject({
 });
 
 export const firstOfficeBody = z.strictObject({
-  token: oneLine(80).min(1).describe('As `amici first-operator` has printed it; good for an hour'),
+  token: oneLine(80).min(1).describe('As printed by `amici first-operator`; valid for one hour'),
 });
 
 export const officeBody = z.strictObject({ scope: scopeId.nullable().default(null) });
@@ -36,7 +36,7 @@ export const particularsBody = z.strictObject({
           .string()
           .regex(/^[A-Z]{2,3}$/)
           .describe('State or Territory (NSW, NF), or code of a country'),
-        continuing: z.boolean().optional().describe('Goes on playing from abroad (rule 15)'),
+        continuing: z.boolean().optional().describe('The player continues to play from abroad (rule 15)'),
       })
       .optional(),
   }),
@@ -80,7 +80,7 @@ export const membershipBody = z.strictObject({
 
 export const fideBody = z.strictObject({ rating: z.int().min(1).max(4000) });
 
-export const incidentId = idOf('conduct', 'Id of the incident, chosen by who records it');
+export const incidentId = idOf('conduct', 'Id of the incident, chosen by the person who records it');
 
 export const incidentBody = z.strictObject({
   category: z.enum(['collusion', 'withdrawal', 'abuse', 'slow-play', 'draw-harassment', 'other']),
@@ -101,12 +101,16 @@ const money = moneyOf(0, 100_000_000);
 export const bondBody = z.strictObject({
   amount: money,
   entryFee: money,
-  currency: currency.optional().describe("With it the account of the player's federation shows the bond"),
+  currency: currency.optional().describe("If given, the account of the player's federation shows the bond"),
 });
 
 export const settlementBody = z.strictObject({ orderly: z.boolean() });
 
 export const transferBody = z.strictObject({
   to: federationCode,
-  belongsTo: z.array(federationCode).min(1).max(8).describe('Federations of citizenship and residence'),
+  belongsTo: z
+    .array(federationCode)
+    .min(1)
+    .max(8)
+    .describe("The federations of the player's citizenship and residence"),
 });

@@ -7,9 +7,11 @@ export const caseId = idOf('case', 'Id of the case');
 
 export const openCaseBody = z.strictObject({
   about: person,
-  book: oneLine(64).describe('The rules it is looked into by'),
+  book: oneLine(64).describe('The rules under which the case is examined'),
   subject: textRef,
-  effectiveAt: instant.optional().describe('From when on he counts as having left, where that is the matter'),
+  effectiveAt: instant
+    .optional()
+    .describe('When the player counts as having left, if the case is about that'),
   to: bodyId,
 });
 
@@ -20,8 +22,8 @@ export const viewBody = z.strictObject({ view: z.enum(['adequate', 'inadequate']
 export const reportBody = z.strictObject({
   effectiveAt: instant.optional(),
   report: textRef,
-  scoresheets: textRef.optional().describe('Where the scoresheets are, if that is known'),
-  actions: textRef.describe('What was done, and is proposed, about his games'),
+  scoresheets: textRef.optional().describe('Where the scoresheets are, if known'),
+  actions: textRef.describe("What was done and is proposed about the player's games"),
 });
 
 export const continuationBody = z.strictObject({ until: instant });
@@ -37,7 +39,7 @@ export const letterBody = z.strictObject({ letter: textRef });
 export const replyBody = z.strictObject({
   satisfactory: z.boolean(),
   reason: textRef,
-  effectiveAt: instant.optional().describe('From when on he has left, where he has'),
+  effectiveAt: instant.optional().describe('When the player left, if they left'),
 });
 
 export const casesQuery = z.strictObject({

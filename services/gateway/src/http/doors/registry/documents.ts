@@ -29,8 +29,8 @@ export const DOCUMENT_DOORS = [
     method: 'DELETE',
     path: 'documents/:document',
     command: 'EraseDocument',
-    who: 'who keeps it while nothing cites it, the operator always',
-    summary: 'Erase a document for good; what cites it keeps its id and hash',
+    who: 'its owner while nothing cites it; the operator at any time',
+    summary: 'Erase a document permanently',
     silent: true,
   }),
 ];

@@ -13,7 +13,7 @@ export const yearInPath = z
 export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
-  .describe('ISO 4217');
+  .describe('Currency code in ISO 4217, such as EUR');
 
 const MOST_MINOR_UNITS = 100_000_000_000;
 
@@ -22,7 +22,7 @@ export const money = z.strictObject({ currency, amount: moneyOf(1, MOST_MINOR_UN
 /** What stands in books kept elsewhere. */
 export const balance = z.strictObject({
   currency,
-  amount: moneyOf(-MOST_MINOR_UNITS, MOST_MINOR_UNITS, 'Minus is what is owed'),
+  amount: moneyOf(-MOST_MINOR_UNITS, MOST_MINOR_UNITS, 'Negative if the amount is owed'),
 });
 
 export const motionId = idOf('motion', 'Id of the motion that was carried');
@@ -44,7 +44,7 @@ export const arrearsBody = z.strictObject({
   debt: z
     .enum(['fees', 'prizes'])
     .default('fees')
-    .describe('Prizes not paid in time: the whole fund of its next event is deposited'),
+    .describe('If it owes prizes, the whole prize fund of its next tournament must be deposited'),
   reason: textRef,
 });
 

@@ -13,7 +13,7 @@ import { idOf } from '../../words';
 const door = doorsOf('registry', 'federations', {
   federation: federationCode,
   year: yearInPath,
-  nomination: idOf('nomination', 'Id of the nomination, as its event names it'),
+  nomination: idOf('nomination', 'Id of the nomination, as recorded when it was made'),
 });
 
 /** Federations: who they are, whom they declare and nominate, what they owe. */
@@ -29,7 +29,7 @@ export const FEDERATION_DOORS = [
     method: 'PUT',
     path: 'federations/:federation',
     command: 'RegisterFederation',
-    who: 'the registrar, the operator',
+    who: 'the registrar or the operator',
     summary: 'Register a federation',
     body: federationBody,
   }),
@@ -45,7 +45,7 @@ export const FEDERATION_DOORS = [
     path: 'federations/:federation/years/:year/members',
     command: 'DeclareMembers',
     who: 'its delegate',
-    summary: 'Declare the members of a year, with the statistics',
+    summary: "Declare a federation's membership figure for a year",
     body: membersBody,
   }),
   door({
@@ -53,7 +53,7 @@ export const FEDERATION_DOORS = [
     path: 'federations/:federation/nominations',
     command: 'NominatePlayer',
     who: 'its delegate',
-    summary: 'Nominate a player: by rating for the championship, with a statement for a class',
+    summary: 'Nominate a player as a federation',
     body: nominationBody,
   }),
   door({
@@ -61,14 +61,14 @@ export const FEDERATION_DOORS = [
     path: 'federations/:federation/nominations/:nomination',
     command: 'WithdrawNomination',
     who: 'its delegate',
-    summary: 'Take a nomination back',
+    summary: 'Withdraw a nomination',
   }),
   door({
     method: 'PUT',
     path: 'federations/:federation/arrears',
     command: 'DeclareArrears',
     who: 'the treasurer',
-    summary: 'Say what a federation owes: entries through it wait',
+    summary: 'Declare a federation in arrears',
     body: arrearsBody,
   }),
   door({
@@ -76,22 +76,22 @@ export const FEDERATION_DOORS = [
     path: 'federations/:federation/arrears',
     command: 'ClearArrears',
     who: 'the treasurer',
-    summary: 'It has paid what it owed',
+    summary: "Clear a federation's arrears after payment",
   }),
   door({
     method: 'PUT',
     path: 'federations/:federation/suspension',
     command: 'SuspendFederation',
-    who: 'the Executive Board, Congress',
-    summary: 'Suspend a federation, by a motion',
+    who: 'the Executive Board or Congress',
+    summary: 'Suspend a federation by motion',
     body: suspensionBody,
   }),
   door({
     method: 'DELETE',
     path: 'federations/:federation/suspension',
     command: 'ReinstateFederation',
-    who: 'the Executive Board, Congress',
-    summary: 'End a suspension, by a motion',
+    who: 'the Executive Board or Congress',
+    summary: 'End the suspension of a federation',
     body: reinstatementBody,
   }),
 ];

@@ -10,14 +10,16 @@ const door = doorsOf('registry', 'logins', { person, token: idOf('token', 'Id of
 const scope = z.string().max(140).regex(TOKEN_SCOPE, named('token-scope')).refine(isTokenScope);
 
 const tokenBody = z.strictObject({
-  name: oneLine(60).min(1).describe('What uses it, for its owner to know it by'),
-  scopes: z.array(scope).min(1).max(20).describe('What it may be used for: `read`, `play`, `office:<event>`'),
+  name: oneLine(60).min(1).describe('The app that uses the token, so that its owner recognises it'),
+  scopes: z.array(scope).min(1).max(20).describe('What the token allows: read, play or office:<tournament>'),
 });
 
 const bindingBody = z
   .strictObject({
-    issuer: oneLine(500).min(1).describe('The provider, as its tokens name it (`iss`)'),
-    subject: oneLine(500).min(1).describe('Whom it calls so (`sub`)'),
+    issuer: oneLine(500).min(1).describe('The sign-in provider, as its tokens name the issuer'),
+    subject: oneLine(500)
+      .min(1)
+      .describe("The account's id at the provider; replacing another account revokes the person's tokens"),
   })
   .transform(({ issuer, subject }) => ({ subject: subjectHash(issuer, subject) }));
 
@@ -27,7 +29,7 @@ export const LOGIN_DOORS = [
     method: 'GET',
     path: 'players/:person/login',
     query: 'login',
-    who: 'the person himself, the registrar, the operator',
+    who: 'the person themselves, the registrar or the operator',
     summary: 'How a person logs in, and his tokens with their last use',
     signedIn: true,
   }),
@@ -35,8 +37,8 @@ export const LOGIN_DOORS = [
     method: 'POST',
     path: 'players/:person/tokens',
     command: 'MakeToken',
-    who: 'the person himself',
-    summary: 'Make a token for a program; its secret is told once, here, and kept nowhere',
+    who: 'the person themselves',
+    summary: 'Create an access token for an app',
     body: tokenBody,
     begins: 'token',
     secret: 'secretHash',
@@ -45,32 +47,31 @@ export const LOGIN_DOORS = [
     method: 'DELETE',
     path: 'players/:person/tokens/:token',
     command: 'RevokeToken',
-    who: 'the person himself, the registrar, the operator',
-    summary: 'Revoke a token: within a second nobody is let in by it',
+    who: 'the person themselves, the registrar or the operator',
+    summary: 'Revoke an access token',
   }),
   door({
     method: 'DELETE',
     path: 'players/:person/sessions',
     command: 'EndSessions',
-    who: 'the person himself, the registrar, the operator',
-    summary: 'Sign a person out on every page he is signed in on: within a second',
+    who: 'the person themselves, the registrar or the operator',
+    summary: 'Sign a person out on all devices',
     fixed: { session: null },
   }),
   door({
     method: 'PUT',
     path: 'players/:person/login',
     command: 'BindLogin',
-    who: 'the registrar, the operator',
-    summary:
-      'Bind a subject of the provider of logins to a person; where another was bound, his tokens are revoked',
+    who: 'the registrar or the operator',
+    summary: 'Link a sign-in account to a person',
     body: bindingBody,
   }),
   door({
     method: 'POST',
     path: 'players/:person/login-invitations',
     command: 'InviteLogin',
-    who: 'the registrar, the operator',
-    summary: 'Invite whoever brings the secret told here to bind his own login, within 14 days',
+    who: 'the registrar or the operator',
+    summary: 'Create an invitation to link a sign-in account',
     begins: 'invitation',
     secret: 'secretHash',
   }),

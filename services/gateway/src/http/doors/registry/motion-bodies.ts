@@ -9,9 +9,9 @@ export const meetingId = idOf('meeting', 'Id of the meeting');
 
 export const motionId = idOf('motion', 'Id of the motion');
 
-export const requisitionId = idOf('requisition', 'Id of the requisition, chosen by who signs first');
+export const requisitionId = idOf('requisition', 'Id of the requisition, chosen by its first signatory');
 
-const caseId = idOf('case', 'Id of the case, referred to the body');
+const caseId = idOf('case', 'Id of the case that was referred to the body');
 
 const seatRole = z.enum(SEAT_ROLES);
 
@@ -19,7 +19,7 @@ const title = oneLine(64).min(1);
 
 export const seatBody = z.strictObject({
   role: seatRole.default('member'),
-  until: instant.nullable().default(null).describe('End of the term; null: none'),
+  until: instant.nullable().default(null).describe('End of the term; leave empty if there is none'),
 });
 
 export const unseatBody = z.strictObject({
@@ -36,7 +36,7 @@ export const meetingBody = z.strictObject({
   residences: z
     .record(z.string().regex(/^[A-Z]{2,3}$/), z.int().min(0).max(100))
     .optional()
-    .describe('How many officers live in which region, where the book makes the place depend on it'),
+    .describe('How many officers live in each region, if the book makes the place depend on it'),
   requisition: requisitionId.optional(),
 });
 
@@ -85,7 +85,11 @@ const matter = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('authorise'),
-    acts: z.array(authorisedAct).min(1).max(64).describe('What it lets others decide, and nothing else'),
+    acts: z
+      .array(authorisedAct)
+      .min(1)
+      .max(64)
+      .describe('What the motion lets others decide, and nothing else'),
   }),
   z.strictObject({ kind: z.enum(['amend-constitution', 'other']) }),
 ]);
@@ -95,8 +99,8 @@ export const putBody = z.strictObject({
   meeting: meetingId.nullable().default(null),
   matter,
   wording: textRef,
-  touches: z.array(person).max(32).optional().describe('Whom it touches besides those the matter names'),
-  chair: person.optional().describe('Who presides over it, where it touches the chair'),
+  touches: z.array(person).max(32).optional().describe('People affected besides those named in the motion'),
+  chair: person.optional().describe('Who presides if the motion touches the chair'),
 });
 
 export const voteBody = z.strictObject({ vote: z.enum(VOTES) });
@@ -104,5 +108,5 @@ export const voteBody = z.strictObject({ vote: z.enum(VOTES) });
 export const castingBody = z.strictObject({ vote: z.enum(['for', 'against']) });
 
 export const closeBody = z.strictObject({
-  ballotUntil: instant.optional().describe('End of the ballot by post, where one follows'),
+  ballotUntil: instant.optional().describe('End of the postal ballot, if one follows'),
 });

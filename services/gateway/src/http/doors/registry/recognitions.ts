@@ -6,7 +6,7 @@ import { federationCode } from './bodies';
 import { money } from './federation-bodies';
 
 const door = doorsOf('registry', 'recognition', {
-  recognition: idOf('recognition', 'Id of the application, chosen by who makes it'),
+  recognition: idOf('recognition', 'Id of the application, chosen by the applicant'),
   to: idOf('scope', 'Code of the federation from which players are invited'),
   federation: federationCode,
   player: person,
@@ -16,14 +16,14 @@ const requestBody = z.strictObject({
   federation: federationCode,
   kind: z.enum(RECOGNITION_KINDS),
   name: oneLine(200).min(1),
-  start: instant.describe('The intended start'),
+  start: instant.describe('When the tournament is intended to start'),
   prizes: z.array(money).max(16),
   funding: textRef.describe('Where the prize fund comes from'),
-  finances: textRef.describe('Appearance fees and all else'),
+  finances: textRef.describe('Appearance fees and all other finances'),
 });
 
 const approvalBody = z.strictObject({
-  deposit: z.boolean().optional().describe('The whole prize fund is deposited before the start'),
+  deposit: z.boolean().optional().describe('The whole prize fund must be deposited before the start'),
 });
 
 const reasonBody = z.strictObject({ reason: textRef });
@@ -69,8 +69,8 @@ export const RECOGNITION_DOORS = [
     method: 'PUT',
     path: 'recognitions/:recognition',
     command: 'RequestRecognition',
-    who: 'the delegate of the federation that organises it',
-    summary: 'Ask that an event be recognised, three months ahead, with its prizes and finances',
+    who: 'the delegate of the organising federation',
+    summary: 'Apply for recognition of a tournament',
     body: requestBody,
   }),
   door({
@@ -78,7 +78,7 @@ export const RECOGNITION_DOORS = [
     path: 'recognitions/:recognition/approval',
     command: 'ApproveRecognition',
     who: director,
-    summary: 'Approve it: it may be announced, and players invited through their federations',
+    summary: 'Approve an application for recognition of a tournament',
     body: approvalBody,
   }),
   door({
@@ -86,7 +86,7 @@ export const RECOGNITION_DOORS = [
     path: 'recognitions/:recognition/referral',
     command: 'ReferRecognition',
     who: director,
-    summary: 'Leave it to Congress, which decides by a motion',
+    summary: 'Refer an application for recognition to Congress',
     body: reasonBody,
   }),
   door({
@@ -94,21 +94,21 @@ export const RECOGNITION_DOORS = [
     path: 'recognitions/:recognition/refusal',
     command: 'RefuseRecognition',
     who: director,
-    summary: 'Refuse it',
+    summary: 'Refuse an application for recognition of a tournament',
     body: reasonBody,
   }),
   door({
     method: 'PUT',
     path: 'recognitions/:recognition/invitations/:to',
     command: 'SendInvitation',
-    who: 'the delegate of the federation that organises it',
-    summary: 'Invite players of a federation, by way of it',
+    who: 'the delegate of the organising federation',
+    summary: 'Invite players through their federation',
   }),
   door({
     method: 'PUT',
     path: 'recognitions/:recognition/invitations/:federation/players/:player',
     command: 'PermitInvitation',
-    who: 'the delegate of the federation that is invited',
-    summary: 'Permit that a player of the federation accepts the invitation',
+    who: 'the delegate of the invited federation',
+    summary: 'Permit a player to accept an invitation',
   }),
 ];

@@ -8,7 +8,7 @@ const words = {
   player: person,
   playerId: person,
   office,
-  validFrom: calendarDate.describe('First day of the list, YYYY-MM-DD'),
+  validFrom: calendarDate.describe('First day on which the FIDE list is valid'),
   federation: federationCode,
   incident: incidentId,
   event: tournamentId,
@@ -20,7 +20,7 @@ const words = {
   motion: motionId,
   case: caseId,
   requisition: requisitionId,
-  sanction: idOf('sanction', 'Id of the sanction, as its event names it'),
+  sanction: idOf('sanction', 'Id of the sanction, as recorded when it was imposed'),
 };
 
 export const door = doorsOf('registry', 'players', words);

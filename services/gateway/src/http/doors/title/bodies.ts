@@ -32,12 +32,12 @@ export const holdersQuery = z.strictObject({
 export const reportQuery = z.strictObject({ since: instant.describe('The last Congress') });
 
 export const confirmationBody = z.strictObject({
-  requirementWaived: textRef.optional().describe('Why a requirement is waived after a death'),
+  requirementWaived: textRef.optional().describe("Why a requirement is waived after the player's death"),
 });
 
 /** The mentor's name and address are kept elsewhere, where they can be erased. */
 export const applicationBody = z.strictObject({
-  federation: oneLine(16).min(1).optional().describe('Omitted by a player who applies himself'),
+  federation: oneLine(16).min(1).optional().describe('Leave empty if the player applies in person'),
   events: z.array(tournamentId).max(200).default([]),
   mentorName: textRef.optional(),
   mentorEmail: textRef.optional(),
@@ -53,7 +53,7 @@ export const congressBody = z.strictObject({
   votes: z
     .strictObject({ cast: votes, inFavour: votes })
     .optional()
-    .describe('For a playing title, which takes two thirds of them'),
+    .describe('For a playing title, which needs two thirds of the votes'),
 });
 
 export const registrationBody = z.strictObject({
@@ -77,7 +77,9 @@ export const normRecordBody = z.strictObject({
   gmOpponents: games.default(0),
   simOpponents: games.default(0),
   startedOn: day,
-  approvedOn: day.optional().describe('Where the event was approved before it started'),
+  approvedOn: day
+    .optional()
+    .describe('The day of approval, if the tournament was approved before it started'),
   source: oneLine(200).min(1),
 });
 
@@ -100,7 +102,9 @@ export const directionRecordBody = z.strictObject({
     .array(
       z.strictObject({
         event: oneLine(128).min(1),
-        kind: oneLine(64).nullable().describe('As T-10.7 lists them; null: it does not qualify'),
+        kind: oneLine(64)
+          .nullable()
+          .describe('A kind listed in T-10.7; leave empty if the tournament does not qualify'),
         medium: z.enum(['server', 'postal']).nullable(),
         games,
         from: instant,
@@ -116,7 +120,7 @@ export const directionRecordBody = z.strictObject({
 export const gradeBody = z.strictObject({
   grade: z.enum(['A', 'B', 'C', 'D']),
   section: sectionId.default('1'),
-  motion: idOf('motion', 'The motion of Council'),
+  motion: idOf('motion', 'The Council motion that determined the grade'),
 });
 
 export const sectionQuery = z.strictObject({ section: sectionId.default('1') });

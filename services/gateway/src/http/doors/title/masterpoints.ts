@@ -15,8 +15,8 @@ export const MASTERPOINT_DOORS = [
     method: 'PUT',
     path: 'tournaments/:tournament/masterpoint-grade',
     command: 'DetermineGrade',
-    who: 'the registrar, the operator',
-    summary: 'Enter the grade that Council determined by a motion',
+    who: 'the registrar or the operator',
+    summary: 'Record a masterpoint grade that Council determined',
     body: gradeBody,
   }),
   door({

@@ -23,15 +23,15 @@ export const TITLE_OFFICE_DOORS = [
     method: 'PUT',
     path: 'players/:player/titles/:title/dossier',
     command: 'CompileDossier',
-    who: 'the Tournament Director Committee, the qualifications commissioner',
-    summary: 'Count anew what an application rests on',
+    who: 'the Tournament Director Committee or the qualifications commissioner',
+    summary: 'Recompile the evidence for a title application',
   }),
   door({
     method: 'PUT',
     path: 'players/:player/norm-records/:event',
     command: 'RegisterNorm',
     who: 'the qualifications commissioner',
-    summary: 'Register a norm from before this register, or from an event elsewhere',
+    summary: 'Register a norm earned earlier or elsewhere',
     body: normRecordBody,
   }),
   door({
@@ -39,7 +39,7 @@ export const TITLE_OFFICE_DOORS = [
     path: 'players/:player/ladies-title',
     command: 'ShowLadiesTitle',
     who: 'the qualifications commissioner',
-    summary: 'Have LGM or LIM shown for CCM or CCE earned in time',
+    summary: 'Show the title LGM or LIM for a player',
     body: ladiesTitleBody,
   }),
   door({
@@ -47,7 +47,7 @@ export const TITLE_OFFICE_DOORS = [
     path: 'players/:player/exceptional-norms/:tournament',
     command: 'ProposeExceptionalNorm',
     who: 'the qualifications commissioner',
-    summary: 'Propose a norm in an exceptional case, as the Qualifications Commissioner',
+    summary: 'Propose a norm in an exceptional case',
     body: exceptionalNormBody,
   }),
   door({
@@ -55,7 +55,7 @@ export const TITLE_OFFICE_DOORS = [
     path: 'players/:player/exceptional-norms/:tournament/decision',
     command: 'DecideExceptionalNorm',
     who: 'the Executive Board',
-    summary: 'Decide on a proposed norm, as the Executive Board',
+    summary: 'Decide on a proposed exceptional norm',
     body: exceptionalDecisionBody,
   }),
   door({
@@ -63,15 +63,15 @@ export const TITLE_OFFICE_DOORS = [
     path: 'players/:player/titles/:title/personal-application',
     command: 'AllowPersonalApplication',
     who: 'the appeals body',
-    summary: 'Allow a player to apply himself whose federation refuses to, on his appeal',
+    summary: 'Allow a player to apply for a title without their federation',
     body: allowanceBody,
   }),
   door({
     method: 'PUT',
     path: 'players/:player/arbiter-assessment',
     command: 'AssessDirector',
-    who: 'who was his mentor in an event he directed',
-    summary: "Assess a director's work, as his mentor",
+    who: "the director's mentor in an earlier tournament",
+    summary: "Assess a director's work as their mentor",
     body: assessmentBody,
   }),
   door({
@@ -79,7 +79,7 @@ export const TITLE_OFFICE_DOORS = [
     path: 'players/:player/directing-records',
     command: 'RegisterDirection',
     who: 'the Tournament Director Committee',
-    summary: 'Enter what the committee has on record of events directed before this log',
+    summary: 'Record tournaments that a person directed earlier',
     body: directionRecordBody,
   }),
 ];

@@ -8,7 +8,7 @@ export const door = doorsOf('title', 'titles', {
   player: person,
   title,
   tournament: tournamentId,
-  event: idOf('ratedGame', 'What the event is called'),
+  event: idOf('ratedGame', 'The name of the tournament'),
   year,
-  office: z.enum(REVOCATION_OFFICES).describe('Who recommends it'),
+  office: z.enum(REVOCATION_OFFICES).describe('The office that recommends the revocation'),
 });

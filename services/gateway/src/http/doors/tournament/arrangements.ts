@@ -19,21 +19,21 @@ const friendliesBody = z.strictObject({
   cycle,
   means,
   start: instant,
-  director: person.describe('The Director of Play'),
+  director: person.describe('Id of the Director of Play'),
   conditionsDocument: textRef.optional(),
 });
 
 const proposalBody = z.strictObject({
-  player: person.describe('Who proposes it, one of them'),
+  player: person.describe('The player who proposes it, one of those listed'),
   name: oneLine(200).min(1),
   players: z.array(person).min(2).max(15),
   cycle,
   means,
-  terms: textRef.describe('The terms and conditions they agree upon'),
+  terms: textRef.describe('The terms and conditions on which the players agree'),
 });
 
 const issueBody = z.strictObject({
-  director: person.describe('The Director of Play'),
+  director: person.describe('Id of the Director of Play'),
   start: instant,
   unratedBy: motionId.optional(),
 });
@@ -54,7 +54,7 @@ export const ARRANGEMENT_DOORS = [
     path: 'arrangements/:year/friendlies/:player',
     command: 'RequestFriendlies',
     who: `the member or ${starter}`,
-    summary: 'Ask for friendly games, at most four new ones at a time',
+    summary: 'Request friendly games',
     body: requestBody,
   }),
   door({
@@ -62,14 +62,14 @@ export const ARRANGEMENT_DOORS = [
     path: 'arrangements/:year/friendlies/:player',
     command: 'CancelFriendlies',
     who: `the member or ${starter}`,
-    summary: 'Take back friendly games that are not arranged yet',
+    summary: 'Cancel a request for friendly games',
   }),
   door({
     method: 'POST',
     path: 'arrangements/:year/friendly-events',
     command: 'ArrangeFriendlies',
     who: starter,
-    summary: 'Start friendly games of those who have asked for them',
+    summary: 'Start friendly games for players who requested them',
     body: friendliesBody,
     begins: 'tournament',
   }),
@@ -78,7 +78,7 @@ export const ARRANGEMENT_DOORS = [
     path: 'arrangements/:year/private-events',
     command: 'ProposePrivateEvent',
     who: 'one of its players',
-    summary: 'Propose a private event on terms of its own',
+    summary: 'Propose a private tournament',
     body: proposalBody,
     begins: 'tournament',
   }),
@@ -87,14 +87,14 @@ export const ARRANGEMENT_DOORS = [
     path: 'arrangements/:year/private-events/:tournament/agreements/:player',
     command: 'AgreePrivateEvent',
     who: 'the player',
-    summary: 'Agree to the terms of a private event',
+    summary: 'Agree to the terms of a private tournament',
   }),
   door({
     method: 'PUT',
     path: 'arrangements/:year/private-events/:tournament/issue',
     command: 'IssuePrivateEvent',
     who: starter,
-    summary: 'Issue a private event and name its Director of Play, once all have agreed',
+    summary: 'Issue a private tournament and appoint its Director of Play',
     body: issueBody,
   }),
 ];

@@ -17,7 +17,7 @@ import {
 export const rating = z.int().min(1).max(3_500);
 
 const route = z.strictObject({
-  rule: oneLine(32).min(1).describe('The rule that opens this way'),
+  rule: oneLine(32).min(1).describe('The rule that allows this entry route'),
   minRating: rating.optional(),
   maxRating: rating.optional(),
   aboveRating: rating.optional(),
@@ -29,7 +29,7 @@ const route = z.strictObject({
   titles: z.array(oneLine(8)).max(16).optional(),
   federations: z.array(oneLine(16)).max(300).optional(),
   credential: oneLine(64).optional(),
-  limit: z.int().min(1).max(10_000).optional().describe('The most entries by this way'),
+  limit: z.int().min(1).max(10_000).optional().describe('The most entries on this route'),
   minGmNorms: z.int().min(1).max(100).optional(),
   free: z.boolean().optional(),
   withoutFee: z.boolean().optional(),
@@ -56,21 +56,23 @@ export const announcementBody = z
   .strictObject({
     code: oneLine(64).min(1),
     name: oneLine(200).min(1),
-    format: oneLine(64).min(1).describe('invitational, open, master-norm, wc-semi-final, …'),
+    format: oneLine(64)
+      .min(1)
+      .describe('The format, such as invitational, open, master-norm or wc-semi-final'),
     cycle: z.enum(['single', 'double']).optional(),
-    laws: oneLine(64).optional().describe('What the conditions leave out is taken over from this book'),
+    laws: oneLine(64).optional().describe('The book that supplies all conditions not set here'),
     tournamentRules: oneLine(64).optional(),
     normRules: oneLine(64).optional(),
-    conditions: conditionsSaid.default({}).describe('Omitted = the defaults of the laws that are named'),
+    conditions: conditionsSaid.default({}).describe('If empty, the defaults of the chosen laws'),
     rated: z.boolean().optional(),
     level: rating.optional().describe('Assumed rating of players without one'),
-    edition: z.int().min(1).max(10_000).optional().describe('Number of the cycle, of a final'),
+    edition: z.int().min(1).max(10_000).optional().describe('For a final: the number of the cycle'),
     chess960: z.boolean().optional(),
     start: instant,
     end: instant.nullable().optional(),
     entriesCloseAt: instant.optional(),
-    entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
-    membersOf: oneLine(16).optional().describe('Its financial members alone may enter'),
+    entry: z.array(route).max(32).optional().describe('Entry routes; if empty, those of the format'),
+    membersOf: oneLine(16).optional().describe('Only financial members of this federation may enter'),
     sectionSize: z.int().min(2).max(64).optional(),
     sizeApprovedBy: person.optional(),
     variationApprovedBy: person.optional(),
@@ -88,26 +90,31 @@ export const announcementBody = z
       .strictObject({
         boards: z.int().min(1).max(100),
         reserves: z.int().min(0).max(50).optional(),
-        mostChanges: z.int().min(0).max(1_000).optional().describe('Changes of a line-up before the start'),
+        mostChanges: z
+          .int()
+          .min(0)
+          .max(1_000)
+          .optional()
+          .describe('How often a line-up may be changed before the start'),
         mostSubstitutes: z.int().min(0).max(1_000).optional(),
-        promoter: oneLine(64).min(1).optional().describe('The organisation that promotes the event'),
+        promoter: oneLine(64).min(1).optional().describe('The organisation that promotes the tournament'),
         selection: oneLine(200).min(1).optional().describe('Which teams are admitted, and how'),
         maxRating: rating.optional(),
         season: oneLine(64).min(1).optional(),
         division: oneLine(16).min(1).optional(),
       })
       .optional()
-      .describe('Of a team event'),
+      .describe('Only for a team tournament'),
     stage: z
       .strictObject({ cycle: idOf('cycle', 'Id of the cycle'), year: z.int().min(1900).max(2199) })
       .optional()
-      .describe('The stage of a cycle it is played in'),
+      .describe('The stage of a cycle to which the tournament belongs'),
     qualifyingBy: idOf(
       'motion',
-      'Motion of the Executive Board by which a special event opens places',
+      "For a special tournament: the Executive Board's motion that lets it qualify players",
     ).optional(),
     promotedBy: idOf('federation', 'Code of the federation that organises it').optional(),
-    recognition: idOf('recognition', 'The recognition it rests on').optional(),
+    recognition: idOf('recognition', 'Id of the recognition on which the tournament rests').optional(),
   })
   .meta({
     ready: { code: 'CUP/01', name: 'The cup', format: 'invitational', start: '2027-03-01T00:00:00Z' },
@@ -129,18 +136,20 @@ export const entryBody = z.strictObject({
     .optional(),
   fee: z.enum(['received', 'pending']).optional(),
   channel: z.enum(['federation', 'direct']).optional(),
-  through: idOf('federation', 'The federation whose delegate enters him').optional(),
+  through: idOf('federation', 'The federation whose delegate enters the player').optional(),
 });
 
 export const startListBody = z.strictObject({
-  sections: z.int().min(1).max(999).optional().describe('Of an event whose sections have no one size'),
+  sections: z.int().min(1).max(999).optional().describe('For a tournament whose sections have no fixed size'),
 });
 
 export const entriesCloseBody = z.strictObject({ until: instant });
 
 export const directorBody = z.strictObject({
   director: person,
-  mentor: person.optional().describe('Under whose eyes he directs, for the title of arbiter'),
+  mentor: person
+    .optional()
+    .describe('The mentor who supervises them, if they work towards the title of arbiter'),
 });
 
 export const cancellationBody = z.strictObject({ reason: textRef });
@@ -158,7 +167,7 @@ const grounds = z
     detailed: z.boolean().optional(),
     gameDetails: z.boolean().optional(),
   })
-  .describe('Judged and not kept');
+  .describe('The grounds are judged and not kept');
 
 export const withdrawalRequestBody = z.strictObject({
   reason: textRef,
@@ -167,14 +176,14 @@ export const withdrawalRequestBody = z.strictObject({
 });
 
 export const withdrawalBody = z.strictObject({
-  kind: z.enum(WITHDRAWAL_KINDS).describe('As the rules of the event have them'),
+  kind: z.enum(WITHDRAWAL_KINDS).describe("Kind of withdrawal under the tournament's rules"),
   decision: z.enum(['cancel', 'adjudicate']),
   unrated: z
     .array(idOf('game', 'Id of a game'))
     .max(200)
     .optional()
-    .describe('Games adjudicated with too little play that are rated for nobody'),
-  effectiveAt: instant.optional().describe('The day he has left on, where the rules of the event want one'),
+    .describe('Games adjudicated with too little play to be rated for either player'),
+  effectiveAt: instant.optional().describe("The day the player left, if the tournament's rules require it"),
   reason: textRef,
   grounds: grounds.optional(),
   opponentsNotified: z.boolean(),

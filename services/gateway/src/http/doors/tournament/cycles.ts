@@ -14,14 +14,14 @@ import {
 import { doorsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
-export const cycleId = idOf('cycle', 'Id of the cycle, chosen by who opens it');
+export const cycleId = idOf('cycle', 'Id of the cycle, chosen by the person who opens it');
 
 const door = doorsOf('tournament', 'cycles', {
   cycle: cycleId,
   stage: z
     .string()
     .regex(/^[a-z][a-z-]{1,40}$/)
-    .describe('Format of its events: wc-preliminary, wc-semi-final, …'),
+    .describe('Format of its tournaments, such as wc-preliminary or wc-semi-final'),
   year: yearInPath,
   player: person,
   tournament: tournamentId,
@@ -44,7 +44,7 @@ const scheduledBody = z.strictObject({
 
 const planBody = z.strictObject({
   sections: z.int().min(1).max(999),
-  exceptional: textRef.optional().describe('Why more than normal are started'),
+  exceptional: textRef.optional().describe('Why more sections than normal are started'),
 });
 
 const freePlaceBody = z.strictObject({ motion: motionId, reason: textRef });
@@ -94,7 +94,7 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle',
     command: 'OpenCycle',
     who: commissioner,
-    summary: 'Open a cycle of a championship',
+    summary: 'Open a championship cycle',
     body: cycleBody,
   }),
   door({
@@ -102,7 +102,7 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle/stages/:stage/:year',
     command: 'ScheduleStage',
     who: commissioner,
-    summary: 'Set the date of a stage in a year; a final at least four months ahead',
+    summary: 'Schedule a stage of a championship',
     body: scheduledBody,
   }),
   door({
@@ -110,7 +110,7 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle/stages/:stage/:year/dates',
     command: 'MoveStage',
     who: commissioner,
-    summary: 'In an emergency take entries longer, or shift the start forward',
+    summary: 'Change the dates of a stage in an emergency',
     body: movedBody,
   }),
   door({
@@ -118,7 +118,7 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle/stages/:stage/:year/sections/:tournament',
     command: 'PlanSections',
     who: commissioner,
-    summary: 'Plan the sections of an event; more than normal with the reason',
+    summary: 'Plan the number of sections of a tournament',
     body: planBody,
   }),
   door({
@@ -126,7 +126,7 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle/free-places/:player',
     command: 'GrantFreePlace',
     who: board,
-    summary: 'Give one of the two free places of a final, by a motion',
+    summary: 'Grant a free place in a final',
     body: freePlaceBody,
   }),
   door({
@@ -134,7 +134,7 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle/vacancies/:player',
     command: 'FillVacancy',
     who: board,
-    summary: 'Fill a vacancy of a final with the next of a final table, by a motion',
+    summary: 'Fill a vacancy in a final',
     body: vacancyBody,
   }),
   door({
@@ -142,6 +142,6 @@ export const CYCLE_DOORS = [
     path: 'cycles/:cycle/end/:tournament',
     command: 'CloseCycle',
     who: commissioner,
-    summary: 'Close the cycle: the winner of its final is champion, with its number',
+    summary: 'Close a championship cycle and proclaim the champion',
   }),
 ];

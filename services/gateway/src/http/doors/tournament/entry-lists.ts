@@ -17,31 +17,38 @@ const terms = z.strictObject({
   ...{ entry, membersOf, director, stage },
   conditionsDocument: textRef.optional(),
   startsAfterDays: z.int().min(1).max(366).describe('Days from the draw to the start'),
-  byItself: z.boolean().describe('A section is drawn as soon as enough stand in the list'),
+  byItself: z.boolean().describe('Draw a section automatically as soon as enough players wait'),
 });
 
 const openingBody = z.strictObject({
   means: z.enum(LIST_MEANS),
   year: z.int().min(1900).max(2199),
-  terms: terms.describe('What every event that is drawn from it is announced with'),
+  terms: terms.describe('How every tournament drawn from the list is announced'),
 });
 
 const drawBody = z.strictObject({
   sections: z.int().min(1).max(100).optional(),
-  players: z.array(person).min(2).max(150).optional().describe('Those who have waited longest where omitted'),
+  players: z
+    .array(person)
+    .min(2)
+    .max(150)
+    .optional()
+    .describe('If empty, the players who have waited longest'),
 });
 
 const listingBody = z.strictObject({
   ...entryBody.shape,
-  only: z.boolean().optional().describe('Plays in no alternative event by post'),
-  permittedBy: motionId.optional().describe('By which Council permits who has no regular mail service'),
+  only: z.boolean().optional().describe('The player accepts no alternative postal tournament'),
+  permittedBy: motionId
+    .optional()
+    .describe('The Council motion that admits a player without regular mail service'),
 });
 
 export const takenOverBody = z.strictObject({
-  since: instant.describe('Since when he stood in the list it comes from'),
+  since: instant.describe('Since when the player has stood on the earlier list'),
   stated: entryBody.shape.stated,
   fee: entryBody.shape.fee,
-  source: oneLine(200).min(1).describe('Which list, as text for people'),
+  source: oneLine(200).min(1).describe('Name of the list from which it comes'),
 });
 
 const moveBody = z.strictObject({ to: listId });
@@ -55,7 +62,7 @@ const listsQuery = z.strictObject({
   limit,
 });
 
-const officer = 'the commissioner of the kind, the Games Starter';
+const officer = 'the commissioner in charge or the Games Starter';
 
 /** Standing entry lists: who waits for the next section of a class, and what is drawn from them. */
 export const ENTRY_LIST_DOORS = [
@@ -79,7 +86,7 @@ export const ENTRY_LIST_DOORS = [
     path: 'entry-lists/:list',
     command: 'OpenEntryList',
     who: officer,
-    summary: 'Open the list of a class for a year',
+    summary: 'Open an entry list for a year',
     body: openingBody,
   }),
   door({
@@ -87,22 +94,22 @@ export const ENTRY_LIST_DOORS = [
     path: 'entry-lists/:list/end',
     command: 'CloseEntryList',
     who: officer,
-    summary: 'Take no more entries; who stands in it waits to be carried over',
+    summary: 'Close an entry list to new entries',
   }),
   door({
     method: 'PUT',
     path: 'entry-lists/:list/carried-over',
     command: 'CarryOverList',
     who: officer,
-    summary: 'Let those of a list that is closed stand in this one, since when they stood there',
+    summary: 'Carry over the players of a closed entry list',
     body: carryBody,
   }),
   door({
     method: 'PUT',
     path: 'entry-lists/:list/players/:player',
     command: 'ListPlayer',
-    who: 'the player, the delegate of his federation, the officer',
-    summary: 'Stand in the list; a section may be drawn with it',
+    who: "the player, the delegate of the player's federation, or the officer",
+    summary: 'Enter a player on an entry list',
     body: listingBody,
   }),
   door({
@@ -110,7 +117,7 @@ export const ENTRY_LIST_DOORS = [
     path: 'entry-lists/:list/players/:player/alternative',
     command: 'MoveListing',
     who: officer,
-    summary: 'Have an entrant by post play in an alternative event by post',
+    summary: "Move a player to an alternative postal tournament's list",
     body: moveBody,
   }),
   door({
@@ -118,29 +125,29 @@ export const ENTRY_LIST_DOORS = [
     path: 'entry-lists/:list/players/:player/takeover',
     command: 'TakeOverListing',
     who: officer,
-    summary: 'Let who stood in a list kept elsewhere keep his turn; nobody is drawn by it',
+    summary: "Take over a player's place on an earlier entry list",
     body: takenOverBody,
   }),
   door({
     method: 'DELETE',
     path: 'entry-lists/:list/players/:player',
     command: 'DelistPlayer',
-    who: 'the player, the officer',
-    summary: 'Leave the list before one is drawn',
+    who: 'the player or the officer',
+    summary: 'Remove a player from an entry list',
   }),
   door({
     method: 'PUT',
     path: 'entry-lists/:list/players/:player/confirmation',
     command: 'ConfirmListing',
-    who: 'the officer, the delegate of his federation',
-    summary: "What the listing waits for has come: its fee, or the delegate's word",
+    who: "the officer or the delegate of the player's federation",
+    summary: 'Confirm a pending place on an entry list',
   }),
   door({
     method: 'POST',
     path: 'entry-lists/:list/sections',
     command: 'DrawSection',
     who: officer,
-    summary: 'Draw sections: an event is announced, entered and listed for them',
+    summary: 'Draw new sections from an entry list',
     body: drawBody,
   }),
 ];

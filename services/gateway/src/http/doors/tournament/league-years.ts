@@ -6,7 +6,7 @@ import { motionId, yearInPath } from '../registry/federation-bodies';
 const eventName = z
   .string()
   .regex(/^[a-z][a-z-]{1,63}$/)
-  .describe('An event of the season: sendak-memorial, state-championship-nsw, …');
+  .describe('A tournament of the season, such as sendak-memorial or state-championship-nsw');
 
 const door = doorsOf('tournament', 'league-years', {
   year: yearInPath,
@@ -23,25 +23,27 @@ const door = doorsOf('tournament', 'league-years', {
 const seasonBody = z.strictObject({
   start: instant,
   entriesCloseAt: instant,
-  notice: textRef.describe('Advance details, as published'),
-  conditionsDocument: textRef.describe('Playing conditions of the events by post'),
+  notice: textRef.describe('The advance details, as published'),
+  conditionsDocument: textRef.describe('Playing conditions of the postal tournaments'),
 });
 
 const determinationBody = z.strictObject({
   means: z.enum(['server', 'postal']).optional(),
   most: z.int().min(4).max(33).optional(),
   least: z.int().min(2).max(13).optional(),
-  motion: motionId.describe('Carried by Council'),
+  motion: motionId.describe('The Council motion that settled it'),
 });
 
 const entryBody = z.strictObject({
   sequence: z
     .boolean()
     .optional()
-    .describe('The linked sequence, where ratings and priorities say which event'),
-  noServer: z.boolean().optional().describe('No event on the server'),
-  also: z.array(eventName).max(16).optional().describe('Further events, where nobody is kept out'),
-  priority: eventName.optional().describe('The event he claims priority for, having won the one below it'),
+    .describe('The linked sequence, in which ratings and priorities decide the tournament'),
+  noServer: z.boolean().optional().describe('Exclude tournaments played on the server'),
+  also: z.array(eventName).max(16).optional().describe('Further tournaments that are open to every member'),
+  priority: eventName
+    .optional()
+    .describe('The tournament claimed by priority, after winning the one below it'),
 });
 
 const committee = 'the Starting Committee';
@@ -61,7 +63,7 @@ export const LEAGUE_YEAR_DOORS = [
     path: 'league-years/:year',
     command: 'OpenLeagueYear',
     who: committee,
-    summary: "Call the League's yearly events",
+    summary: "Announce the League's yearly tournaments",
     body: seasonBody,
   }),
   door({
@@ -69,15 +71,15 @@ export const LEAGUE_YEAR_DOORS = [
     path: 'league-years/:year/events/:event',
     command: 'DetermineEvent',
     who: committee,
-    summary: 'Note what Council has settled about an event: means, most and fewest players',
+    summary: 'Record what Council settled about a yearly tournament',
     body: determinationBody,
   }),
   door({
     method: 'PUT',
     path: 'league-years/:year/entries/:player',
     command: 'EnterSeason',
-    who: `the player; late entries ${committee}`,
-    summary: 'Enter the season: the linked sequence, events by name, or both',
+    who: `the player; ${committee} for a late entry`,
+    summary: "Enter a player for the League's season",
     body: entryBody,
   }),
   door({
@@ -85,20 +87,20 @@ export const LEAGUE_YEAR_DOORS = [
     path: 'league-years/:year/entries/:player',
     command: 'CancelSeasonEntry',
     who: `the player or ${committee}`,
-    summary: 'Take an entry back, before entries are final',
+    summary: "Cancel an entry for the League's season",
   }),
   door({
     method: 'POST',
     path: 'league-years/:year/plans',
     command: 'PlanAllotment',
     who: committee,
-    summary: 'Work out who plays what, with a reason for each; nothing follows yet',
+    summary: 'Draft a plan of who plays in which tournament',
   }),
   door({
     method: 'PUT',
     path: 'league-years/:year/plans/:plan/decision',
     command: 'DecideAllotment',
     who: committee,
-    summary: 'Decide a plan: entries are final, its events are announced and its players entered',
+    summary: 'Adopt an allotment plan and enter its players',
   }),
 ];

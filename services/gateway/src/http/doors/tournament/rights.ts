@@ -8,7 +8,7 @@ import { teamId } from '../registry/teams';
 export const rightId = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,190}$/)
-  .describe('Id of the right; a slash in it is written %2F');
+  .describe('Id of the right; in an address, a slash is written %2F');
 
 const door = doorsOf('tournament', 'rights', { player: person, right: rightId, tournament: tournamentId });
 
@@ -39,13 +39,13 @@ const grantBody = z.strictObject({
 
 export const rightTakenOverBody = z.strictObject({
   level,
-  halves: z.int().min(1).max(2).default(2).describe('1: half a right'),
-  origin: oneLine(140).min(1).describe('The event that brought it, as it was called there'),
+  halves: z.int().min(1).max(2).default(2).describe('1 is half a right, 2 a whole one'),
+  origin: oneLine(140).min(1).describe('The tournament in which it was earned, by its name there'),
   place: z.int().min(1).max(1_000).nullable().default(null),
-  earnedAt: instant.describe('The end of that event'),
-  expiresAt: instant.optional().describe('As T-1.0.7c has it where omitted'),
+  earnedAt: instant.describe('When that tournament ended'),
+  expiresAt: instant.optional().describe('If empty, the date follows from T-1.0.7c'),
   stands: z.enum(RIGHTS_TAKEN_OVER).default('held'),
-  source: oneLine(200).min(1).describe('Which table, as text for people'),
+  source: oneLine(200).min(1).describe('Name of the table from which it comes'),
 });
 
 const deferralBody = z.strictObject({ tournament: tournamentId });
@@ -66,7 +66,7 @@ export const RIGHTS_DOORS = [
     path: 'players/:player/rights/:right',
     command: 'GrantRight',
     who: 'the Executive Board',
-    summary: 'Grant a right that no table brings, by a motion',
+    summary: 'Grant a player a right by motion',
     body: grantBody,
     fixed: { basis: 'board' },
   }),
@@ -75,7 +75,7 @@ export const RIGHTS_DOORS = [
     path: 'players/:player/rights/:right/takeover',
     command: 'TakeOverRight',
     who: 'the Title Tournament Commissioner',
-    summary: 'Go on with a right of a Table of Qualifiers kept elsewhere so far',
+    summary: 'Take over a right from an earlier Table of Qualifiers',
     body: rightTakenOverBody,
   }),
   door({
@@ -83,22 +83,22 @@ export const RIGHTS_DOORS = [
     path: 'players/:player/rights/:right',
     command: 'WithdrawRight',
     who: 'the Executive Board',
-    summary: 'Withdraw a right',
+    summary: "Withdraw a player's right",
     fixed: { rule: 'T-1.0.11' },
   }),
   door({
     method: 'PUT',
     path: 'players/:player/rights/:right/deferral',
     command: 'DeferRight',
-    who: 'the player, the commissioner',
-    summary: 'Keep the right to a final for a later one, once',
+    who: 'the player or the commissioner',
+    summary: 'Defer a right to play in a final',
     body: deferralBody,
   }),
   door({
     method: 'PUT',
     path: 'players/:player/inclusions/:tournament',
     command: 'RequestInclusion',
-    who: 'the player, the commissioner',
-    summary: 'A former champion asks to be included in a final',
+    who: 'the player or the commissioner',
+    summary: "Request a former champion's place in a final",
   }),
 ];

@@ -4,7 +4,7 @@ import { idOf, instant, oneLine, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { teamId } from '../registry/teams';
 
-const seasonId = idOf('season', 'Id of the season, chosen by who announces it');
+const seasonId = idOf('season', 'Id of the season, chosen by the person who announces it');
 
 const door = doorsOf('tournament', 'seasons', { season: seasonId, team: teamId });
 
@@ -15,7 +15,7 @@ const seasonBody = z.strictObject({
   name: oneLine(200).min(1),
   start: instant,
   entriesCloseAt: instant,
-  previous: seasonId.optional().describe('The season before; it starts 27 to 30 months after it'),
+  previous: seasonId.optional().describe('The season before, which starts 27 to 30 months earlier'),
 });
 
 const divisionsBody = z.strictObject({
@@ -23,7 +23,7 @@ const divisionsBody = z.strictObject({
     .array(z.strictObject({ division, tournament: tournamentId }))
     .min(1)
     .max(3),
-  exceptional: textRef.optional().describe('Why a team plays elsewhere than where the last season put it'),
+  exceptional: textRef.optional().describe('Why a team plays outside the division that last season gave it'),
 });
 
 const numbersBody = z.strictObject({
@@ -31,7 +31,7 @@ const numbersBody = z.strictObject({
     .array(z.strictObject({ division, promoted: count, relegated: count }))
     .min(1)
     .max(3)
-    .describe('Teams of each group that go up and down'),
+    .describe('How many teams of each group go up and down'),
 });
 
 const commissioner = 'the Non-Title Tournament Commissioner';
@@ -50,7 +50,7 @@ export const SEASON_DOORS = [
     path: 'seasons/:season',
     command: 'AnnounceSeason',
     who: commissioner,
-    summary: 'Announce a season, 27 to 30 months after the one before',
+    summary: 'Announce a team season',
     body: seasonBody,
   }),
   door({
@@ -58,7 +58,7 @@ export const SEASON_DOORS = [
     path: 'seasons/:season/divisions',
     command: 'FormDivisions',
     who: commissioner,
-    summary: 'Say which event each division is played in, its groups being the sections',
+    summary: 'Assign the divisions of a season to tournaments',
     body: divisionsBody,
   }),
   door({
@@ -66,7 +66,7 @@ export const SEASON_DOORS = [
     path: 'seasons/:season/promotions',
     command: 'FixPromotions',
     who: commissioner,
-    summary: 'Fix how many teams go up and down, once entries are closed',
+    summary: 'Set how many teams are promoted and relegated',
     body: numbersBody,
   }),
   door({
@@ -74,14 +74,14 @@ export const SEASON_DOORS = [
     path: 'seasons/:season/review',
     command: 'ReviewTeams',
     who: commissioner,
-    summary: 'Note the teams that have replaced all four within two seasons',
+    summary: 'Record teams that replaced all four players',
   }),
   door({
     method: 'PUT',
     path: 'seasons/:season/exemptions/:team',
     command: 'ExemptTeam',
     who: commissioner,
-    summary: 'Except such a team from relegation',
+    summary: 'Exempt a team from relegation',
     body: z.strictObject({ reason: textRef }),
   }),
   door({
@@ -89,6 +89,6 @@ export const SEASON_DOORS = [
     path: 'seasons/:season/end',
     command: 'CloseSeason',
     who: commissioner,
-    summary: 'Close the season: teams go up and down by the final tables',
+    summary: 'Close a team season with its promotions and relegations',
   }),
 ];

@@ -16,7 +16,7 @@ const door = doorsOf('tournament', 'teams', {
   tournament: tournamentId,
   team: teamId,
   teamBoard,
-  dispute: idOf('own', 'Id of the dispute, chosen by who raises it'),
+  dispute: idOf('own', 'Id of the dispute, chosen by the person who raises it'),
 });
 
 const stated = z.strictObject({
@@ -26,7 +26,7 @@ const stated = z.strictObject({
   fixed: z.boolean().optional(),
 });
 
-const asWell = stated.optional().describe('What the organiser states where nobody here knows better');
+const asWell = stated.optional().describe('Details from the organiser, if they are not known here');
 
 const sitting = z.strictObject({ player: person, stated: asWell });
 
@@ -38,32 +38,32 @@ export const TEAM_EVENT_DOORS = [
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team',
     command: 'EnterTeam',
-    who: 'its captain, the organiser',
-    summary: 'Enter a team',
+    who: 'its captain or the organiser',
+    summary: 'Enter a team in a tournament',
     body: z.strictObject({
       standsFor: oneLine(64)
         .optional()
         .describe(
-          'In a match: zone:4, rest-of-world or federation:AUS; absent, the federation it is registered for',
+          "For a match: zone:4, rest-of-world or federation:AUS; if empty, the team's own federation",
         ),
       combinedBy: motionId
         .optional()
-        .describe('The motion by which the Executive Board lets several federations enter it together'),
+        .describe("The Executive Board's motion that lets several federations enter the team together"),
     }),
   }),
   door({
     method: 'DELETE',
     path: 'tournaments/:tournament/teams/:team',
     command: 'WithdrawTeam',
-    who: 'its captain, the organiser',
-    summary: 'Take a team back, before the start list is out',
+    who: 'its captain or the organiser',
+    summary: 'Withdraw a team before the start list is published',
   }),
   door({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/line-up',
     command: 'NameLineUp',
-    who: 'its captain, the organiser',
-    summary: 'Name who plays, in board order, and the reserves, up to the close of entries',
+    who: 'its captain or the organiser',
+    summary: "Name a team's line-up and reserves",
     body: z.strictObject({
       boards: z.array(person).min(1).max(100),
       reserves: z.array(person).max(50).optional(),
@@ -74,8 +74,8 @@ export const TEAM_EVENT_DOORS = [
     method: 'PUT',
     path: `${seat}/line-up`,
     command: 'ChangeLineUp',
-    who: 'its captain, the organiser',
-    summary: 'Put another on a board before the start; it counts against the changes a team has',
+    who: 'its captain or the organiser',
+    summary: 'Change the player at a board before the start',
     body: sitting,
   }),
   door({
@@ -83,7 +83,7 @@ export const TEAM_EVENT_DOORS = [
     path: 'tournaments/:tournament/promotion',
     command: 'FixPromotion',
     who: 'the tournament commissioner',
-    summary: 'Fix who is promoted from the preliminaries',
+    summary: 'Set which places of the preliminaries qualify',
     body: z.strictObject({ qualifications: z.array(qualification).min(1).max(32) }),
   }),
   door({
@@ -91,14 +91,14 @@ export const TEAM_EVENT_DOORS = [
     path: 'tournaments/:tournament/promotion/approval',
     command: 'ApprovePromotion',
     who: 'the Executive Board',
-    summary: 'Approve who is promoted',
+    summary: 'Approve which places of the preliminaries qualify',
   }),
   door({
     method: 'PUT',
     path: `${seat}/substitution-request`,
     command: 'RequestSubstitution',
     who: 'the director',
-    summary: 'Ask the captain to replace a player within two months',
+    summary: 'Ask a captain to replace a player',
     body: z.strictObject({
       due: instant,
       because: z.enum(['stopped-play', 'first-overstep', 'not-begun', 'withdrew']),
@@ -109,15 +109,15 @@ export const TEAM_EVENT_DOORS = [
     path: `${seat}/deceased-option`,
     command: 'ChooseDeceasedOption',
     who: 'the director',
-    summary: 'After a death: adjudication, or a substitute by a date',
+    summary: "Choose adjudication or a substitute after a player's death",
     body: z.strictObject({ option: z.enum(['adjudicate', 'substitute']), due: instant.optional() }),
   }),
   door({
     method: 'PUT',
     path: `${seat}/player`,
     command: 'SubstitutePlayer',
-    who: 'its captain, once the director has asked; the director',
-    summary: 'Put a substitute on a board: he takes its open games over',
+    who: "its captain at the director's request, or the director",
+    summary: 'Put a substitute on a board',
     body: sitting,
   }),
   door({
@@ -125,28 +125,28 @@ export const TEAM_EVENT_DOORS = [
     path: `${seat}/replacement-status`,
     command: 'RequestReplacementStatus',
     who: 'the substitute',
-    summary: 'Ask to count as if one had sat there from the start',
+    summary: 'Request Replacement status as a substitute',
   }),
   door({
     method: 'PUT',
     path: `${seat}/replacement-status/agreement`,
     command: 'AgreeReplacementStatus',
     who: 'the director',
-    summary: 'Agree to Replacement status',
+    summary: 'Agree that a substitute receives Replacement status',
   }),
   door({
     method: 'PUT',
     path: `${seat}/replacement-status/consent`,
     command: 'GrantReplacementStatus',
     who: 'the qualifications commissioner',
-    summary: 'Grant Replacement status',
+    summary: 'Grant Replacement status to a substitute',
   }),
   door({
     method: 'POST',
     path: `${seat}/reminders`,
     command: 'NoteReminder',
-    who: 'an opponent, the director',
-    summary: 'Put a written reminder to begin play on record',
+    who: 'an opponent or the director',
+    summary: 'Record a written reminder to begin play',
     body: z.strictObject({ text: textRef }),
   }),
   door({
@@ -154,14 +154,14 @@ export const TEAM_EVENT_DOORS = [
     path: `${seat}/forfeit`,
     command: 'ForfeitBoard',
     who: 'the director',
-    summary: 'Score a board as lost on which play was not begun within two months',
+    summary: 'Forfeit a board at which play never began',
   }),
   door({
     method: 'POST',
     path: `${seat}/documents`,
     command: 'DemandDocuments',
     who: 'its captain',
-    summary: 'Demand the papers of the player who was replaced, or ask another captain for them',
+    summary: 'Demand the game papers of a replaced player',
     body: z.strictObject({ ofTeam: teamId.optional(), reason: textRef.optional() }),
   }),
   door({
@@ -170,7 +170,7 @@ export const TEAM_EVENT_DOORS = [
     command: 'RaiseTeamDispute',
     makes: 'dispute',
     who: 'its captain',
-    summary: 'Put a matter to the other captain',
+    summary: 'Raise a dispute with the other captain',
     body: z.strictObject({ against: teamId, weight: z.enum(['minor', 'major']), text: textRef }),
   }),
   door({
@@ -178,15 +178,15 @@ export const TEAM_EVENT_DOORS = [
     path: 'tournaments/:tournament/teams/:team/disputes/:dispute/settlement',
     command: 'SettleTeamDispute',
     who: 'its captain',
-    summary: 'Say that the captains agree, or tried in vain',
+    summary: 'Record whether the captains settled a dispute',
     body: z.strictObject({ agreed: z.boolean() }),
   }),
   door({
     method: 'PUT',
     path: 'tournaments/:tournament/team-disputes/:dispute/referral',
     command: 'ReferTeamDispute',
-    who: 'a captain of the two teams, the director',
-    summary: 'Put a matter of two captains to the director',
+    who: 'a captain of either team, or the director',
+    summary: 'Refer a dispute between captains to the director',
   }),
   door({
     method: 'PUT',
