@@ -168,7 +168,7 @@ describe('the command line against a server', () => {
       expect.stringContaining(`CancelEntry: DELETE ${path}`),
     ]);
     expect(others).toEqual([
-      '403 forbidden: for whoever holds one of these offices: operator, auditor, director',
+      '403 forbidden: This is for holders of one of these offices: operator, auditor, director.',
     ]);
     const [, method, door] = /: (\w+) (\S+)/.exec(text[4]!)!;
     expect((await amici.send('olga', method!, door!, {})).status).toBe(201);

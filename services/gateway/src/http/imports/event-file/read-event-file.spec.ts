@@ -49,7 +49,7 @@ describe('an event file', () => {
     if (!read.ok) throw new Error(read.error.code);
     const { scores } = await readScores(read.value, 'UTC');
     expect(dataInEnglish(otherEndings(read.value, scores))).toEqual([
-      { path: '$.games[0].pgn', reason: 'the score ends 0-1; the result 1-0 counts' },
+      { path: '$.games[0].pgn', reason: 'the score ends 0-1, but the result 1-0 counts' },
     ]);
   });
 
