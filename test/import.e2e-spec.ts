@@ -129,7 +129,7 @@ describe('games as history', () => {
     expect(of('var-other-2')).toMatch(/game 1 at line 1 refused: line 1: “Atomic” is another game/);
     expect(of('res-colon')).toMatch(/game 1, line \d+, column \d+: a result, “1:0”, is read as 1-0/);
     expect(of('text-around')).toMatch(/lines 1 to 4: no part of a game, passed over: From: anna/);
-    expect(of('bound-header-then-moves')).toMatch(/a game of headers alone is read as a result/);
+    expect(of('bound-header-then-moves')).toMatch(/a game that has only headers is read as a result/);
   });
 
   it('records nothing of a file in another encoding until it is named, and then every letter of a name', async () => {

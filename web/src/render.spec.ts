@@ -120,7 +120,7 @@ describe('a page', () => {
       },
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
-    expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time that stood still/);
+    expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time not counted/);
     expect(text).toMatch(
       /<rect class="used".*<rect class="leave".*<path class="reminder".*<line class="deadline"/,
     );
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(text).toContain('href="/log/game/proofs/inclusion?index=7"');
     expect(text).toContain('L-6.7');
     expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
-    expect(text).toContain('(decided on before)');
+    expect(text).toContain('(conditional move)');
     expect(text).toMatch(/\(if <strong>1… e5<\/strong> 2\. Nf3 \)/);
     expect(text).toContain(`<code>${'b'.repeat(64)}</code>`);
     expect(text).toContain('not visible to you');

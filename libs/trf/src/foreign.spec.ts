@@ -35,7 +35,7 @@ describe('reports of other programs', () => {
   it('have names padded by their bytes, which moved every column behind', () => {
     expect(outcome('name-padded-by-bytes')).toEqual({
       games: ['1-2 1-0'],
-      told: ['4: columns are counted in bytes of UTF-8, not in characters, and read so'],
+      told: ['4: columns are counted in bytes of UTF-8, not in characters, and are read in that way'],
     });
   });
 

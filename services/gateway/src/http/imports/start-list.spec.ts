@@ -29,7 +29,7 @@ describe('a start list as CSV', () => {
     expect(anna).toMatchObject({ line: 3, about: 'anna', asked: { command: { stated: { rating: 2400 } } } });
     expect(dataInEnglish(boris)).toMatchObject({
       line: 4,
-      asked: { wrong: { detail: 'rating: has to be a number and is no number' } },
+      asked: { wrong: { detail: 'rating: must be a number, but is not a number' } },
     });
   });
 

@@ -65,7 +65,7 @@ describe('what is wrong with a file', () => {
     ],
     [
       atPlace({ name: 'leniency-kept', detail: { name: 'pgn-no-moves' }, kept: 'a result' }),
-      'line 9, column 3: a game of headers alone is read as a result',
+      'line 9, column 3: a game that has only headers is read as a result',
       /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
     ],
     [

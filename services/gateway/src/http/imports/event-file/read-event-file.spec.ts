@@ -40,7 +40,7 @@ describe('an event file', () => {
       { id: 'a', name: 'A', rating: '2100' },
       { id: 'b', name: 'B' },
     ];
-    expect(problems(file({ players }))).toEqual(['$.players[0].rating: has to be a number and is a text']);
+    expect(problems(file({ players }))).toEqual(['$.players[0].rating: must be a number, but is a text']);
   });
 
   it('is told of a score that ends otherwise than its game, which nobody was', async () => {
