@@ -61,7 +61,7 @@ describe('the pages of whoever is signed in', () => {
     await anna.follow('Anna');
     await anna.submit('/do/AcceptConditional', { line: '1', plies: '2', ply: '1' });
     expect(anna.status).toBe(422);
-    expect(anna.text).toMatch(/Refused: .*What would do/s);
+    expect(anna.text).toMatch(/Not done: .*What you can do/s);
     expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
   });
 
