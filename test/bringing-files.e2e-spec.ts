@@ -58,7 +58,7 @@ describe('a file that is brought on a page', () => {
     expect(dora.text).toContain('enctype="multipart/form-data"');
     expect(dora.text).toContain('>Cup</a>');
     await dora.bring(LIST, csv('player;rating', 'anna;2400', 'boris;1900', 'an na;2100'));
-    for (const said of ['Anna Arnold (anna)', 'would be recorded', 'Boris Brandt (boris)', 'T-11.3'])
+    for (const said of ['Anna Arnold (anna)', 'would be imported', 'Boris Brandt (boris)', 'T-11.3'])
       expect(dora.text).toContain(said);
     expect(dora.text).toContain('player: is not in the required form');
     expect(await entered()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a file that is brought on a page', () => {
     const again = new FormData();
     for (const [name, value] of Object.entries(tried)) again.set(name, value);
     await dora.go(LIST, { method: 'POST', body: again, headers: { origin: amici.url } });
-    expect(dora.text).toContain('known already');
+    expect(dora.text).toContain('already known');
     expect(await entered()).toEqual(['anna']);
   });
 

@@ -62,7 +62,7 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(ANNOUNCE, { ...chosen, ...days, ...more });
     expect(dora.text).toContain('Tablebases up to pieces: must be 0 or 3 to 7');
     await dora.submit(ANNOUNCE, { ...chosen, 'conditions.tablebasePieces': '6' });
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(dora.text).toContain('Prizes: 1: What');
     await dora.submit(ANNOUNCE);
     expect(dora.text).toContain('Recorded events');
@@ -85,7 +85,7 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(form, { ...asked, 'amount.amount': '25.001' });
     expect(dora.form(form)).toMatchObject({ 'amount.amount': '25.001' });
     await dora.submit(form, { ...asked, 'amount.amount': '25' });
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     await dora.submit(form);
     expect(dora.text).toContain('Recorded events');
     const { body } = await amici.send('dora', 'GET', '/accounts/emil/2031');
@@ -132,7 +132,7 @@ describe('the form of a door that takes lists', () => {
     for (const shown of ['>Cup<', '<option value="Anna Arnold">', 'enter the name or the id'])
       expect(dora.text).toContain(shown);
     await dora.submit('/do/CancelEntry', { player: 'Anna Arnold' });
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(dora.text).toMatch(/<h2>Events to be recorded<.h2><ul><li><strong>Entry cancelled/);
     const touched = `Who is affected</dt><dd><a href="/tournaments/${tournamentId}">Cup</a>, <a href="/players/anna">Anna Arnold</a>`;
     expect(dora.text).toContain(touched);
@@ -187,9 +187,9 @@ describe('the form of a door that takes lists', () => {
     await dora.go(`/do/PublishStartList?tournament=${tournamentId}`);
     await dora.submit('/do/PublishStartList');
     for (const shown of [
-      'The start list is published',
+      'Start list published',
       'This cannot be undone',
-      'Nobody is shown the outcome before it is recorded',
+      'The outcome is shown only after it is recorded',
       '<dt>Players</dt><dd>3</dd>',
     ])
       expect(dora.text).toContain(shown);
@@ -222,7 +222,7 @@ describe('the form of a door that takes lists', () => {
     expect(dora.text).not.toContain('name="playerId" required');
     await dora.submit('/do/RegisterPerson', { name: 'Nora Neumann', federation: '' });
     await dora.submit('/do/RegisterPerson');
-    await dora.follow('See it');
+    await dora.follow('View');
     expect(dora.text).toContain('<h1>Nora Neumann</h1>');
     const id = dora.url.split('/').at(-1)!;
     await dora.go('/players?name=neumann');
@@ -244,7 +244,7 @@ describe('the form of a door that takes lists', () => {
     const berlin = new URLSearchParams({ language: 'en', zone: 'Europe/Berlin', to: '/desk' });
     await dora.go('/reading', { method: 'POST', body: berlin, headers: { origin: amici.url } });
     await dora.go(ANNOUNCE);
-    expect(dora.text).toContain('Times are by the clocks of Europe/Berlin');
+    expect(dora.text).toContain('Times in Europe/Berlin');
     const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
     const control = { kind: 'moves-in-days', moves: '10', days: '50' };
     const filled = Object.entries(control).map(([name, value]) => [`conditions.timeControl.${name}`, value]);
@@ -254,7 +254,7 @@ describe('the form of a door that takes lists', () => {
     });
     expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
     await dora.submit(ANNOUNCE);
-    await dora.follow('See it');
+    await dora.follow('View');
     const { body } = await amici.send('dora', 'GET', new URL(dora.url).pathname);
     expect(body['start']).toBe('2031-01-15T11:30:00.000Z');
   });
@@ -269,9 +269,9 @@ describe('the form of a door that takes lists', () => {
       ...{ 'conditions.timeControl.moves': '10', 'conditions.timeControl.days': '40' },
     });
     await dora.submit(ANNOUNCE);
-    await dora.follow('See it');
+    await dora.follow('View');
     expect(dora.text).toContain('10 moves in 40 days');
-    expect(dora.text).toContain('dora is named as its director without holding the office');
+    expect(dora.text).toContain('dora is named as director but does not hold the office');
     await dora.follow('Grant the office');
     expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: 'dora', office: 'director' });
     await dora.submit('/do/GrantOffice', { until: 'x', playerId: '' });
@@ -294,7 +294,7 @@ describe('the form of a door that takes lists', () => {
     });
     await anna.submit('/do/SubscribeWebhook');
     const [secret] = /whsec_[\w+/=]+/.exec(anna.text)!;
-    const hook = /<a href="([^"]+)">See it/.exec(anna.text)![1]!;
+    const hook = /<a href="([^"]+)">View/.exec(anna.text)![1]!;
     await eventually(async () => (await anna.go(hook)).status === 200);
     expect(anna.text).not.toContain(secret);
     for (const shown of ['Webhook to programs.example', 'GameStarted', 'active', 'Deliveries'])
@@ -304,7 +304,7 @@ describe('the form of a door that takes lists', () => {
     await anna.submit('/do/RotateWebhookSecret');
     expect(/whsec_[\w+/=]+/.exec(anna.text)![0]).not.toBe(secret);
     await anna.go(hook);
-    await anna.follow('End it');
+    await anna.follow('End webhook');
     await anna.submit('/do/EndWebhook');
     await anna.submit('/do/EndWebhook');
     await anna.follow('Back');

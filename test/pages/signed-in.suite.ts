@@ -41,7 +41,7 @@ describe('the pages of whoever is signed in', () => {
     expect(dora.text).toMatch(/<dt>Streitfall<\/dt><dd>Streitfall angezeigt, /);
     await dora.go(`/do/DecideDispute?game=${game}&dispute=${dispute}`);
     await dora.submit('/do/DecideDispute', said);
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(await revision()).toBe(before);
     const accepted = { ...form, ...said, 'form-step': 'accept' };
     for (const _ of [1, 2]) {
