@@ -96,7 +96,7 @@ describe('a file that is brought on a page', () => {
     await anna.go(`${LIST}?tournament=${event}`);
     await anna.bring(LIST, csv('player', 'boris'));
     expect(anna.text).toContain('<td>You are not allowed to do this');
-    expect(anna.text).toContain('nothing of the file would be recorded');
+    expect(anna.text).toContain('Nothing in this file can be imported now');
     const large = new Blob(['x'.repeat(5 * 1024 * 1024)]);
     await anna.bring(LIST, large);
     expect([anna.status, anna.text.includes('<h1>')]).toEqual([413, true]);

@@ -174,7 +174,7 @@ describe('signing in where the subjects of a provider are bound to people', () =
   it('says what would do to whoever is bound to nobody, and takes his invitation', async () => {
     const visitor = await signedInAs(server, 'Anna', '/tournaments');
     expect(visitor.url).toBe(`${server.url}/signed-in`);
-    expect(visitor.text).toContain('knows nobody by that login');
+    expect(visitor.text).toContain('does not know who you are');
     const { text: invitation, hash: secretHash } = newSecret('p-17');
     const invited = await server.client.command(
       'registry',

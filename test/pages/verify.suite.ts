@@ -54,7 +54,7 @@ describeInBrowser('the page of an auditor', () => {
     expect(good).toContain('clocks: White');
     await isClean(page);
     expect(await verdictOf(page, 'broken.bundle')).toMatch(
-      /It does not hold\.\s+(?:chain-broken|root-differs)/,
+      /The bundle is not valid\.\s+(?:chain-broken|root-differs)/,
     );
     expect(wrong).toEqual([]);
     await page.context().close();
