@@ -136,7 +136,7 @@ describe('games as history', () => {
     const file = join(__dirname, '../libs/chess/src/pgn/foreign/enc-latin1.pgn');
     const before = await recordedGames();
     await expect(importFiles(town.server, [file], { zone: 'UTC' })).rejects.toThrow(
-      /line 5 has .*Müßig, Ján.* or say --encoding latin1$/,
+      /line 5 has .*Müßig, Ján.* or give --encoding latin1$/,
     );
     expect(await recordedGames()).toBe(before);
     const options = { zone: 'UTC', encoding: 'iso-8859-1' };

@@ -192,7 +192,7 @@ describe('the command line against a server', () => {
     const code = ['--code', 'TRF/1'];
     expect(await cli('operator', 'import-trf', bad, ...code)).toEqual([
       expect.stringMatching(
-        /bad\.trf:4: refused \(bad-request\) 2\.5 points are stated, and the rounds make 1\.5: mend the points/,
+        /bad\.trf:4: refused \(bad-request\) 2\.5 points are stated, but the rounds give 1\.5: correct the points/,
       ),
     ]);
     const file = fileOf('good.trf', lines);

@@ -18,9 +18,7 @@ const sent = (type: string): string => {
 
 describe('a report in Latin-1', () => {
   it('is refused with its line and a suggestion, and read where its charset is named', () => {
-    expect(sent('text/plain')).toMatch(
-      /^refused: line \d+ has a character that is not UTF-8, and reads “/,
-    );
+    expect(sent('text/plain')).toMatch(/^refused: line \d+ has a character that is not UTF-8, and reads “/);
     for (const charset of ['iso-8859-1', '"windows-1252"', 'latin1']) {
       const read = readTrf(sent(`text/plain; charset=${charset}`));
       expect(read.ok && read.value.players.some(({ name }) => /[äöüßéáí]/.test(name))).toBe(true);
