@@ -53,14 +53,14 @@ describe('a file that is brought on a page', () => {
   it('is tried line by line, recorded once it is accepted, and by a second click no more', async () => {
     const dora = await as('Dora');
     await dora.go(`/tournaments/${event}`);
-    await dora.follow('What can be done here');
+    await dora.follow('Actions');
     await dora.follow('Enter the players of a file in a tournament');
     expect(dora.text).toContain('enctype="multipart/form-data"');
     expect(dora.text).toContain('>Cup</a>');
     await dora.bring(LIST, csv('player;rating', 'anna;2400', 'boris;1900', 'an na;2100'));
-    for (const said of ['Anna Arnold (anna)', 'would be recorded', 'Boris Brandt (boris)', 'T-11.3'])
+    for (const said of ['Anna Arnold (anna)', 'would be imported', 'Boris Brandt (boris)', 'T-11.3'])
       expect(dora.text).toContain(said);
-    expect(dora.text).toContain('player: is not written as it has to be');
+    expect(dora.text).toContain('player: is not in the required form');
     expect(await entered()).toEqual([]);
     const tried = dora.form(LIST);
     await dora.bring(LIST, null);
@@ -69,7 +69,7 @@ describe('a file that is brought on a page', () => {
     const again = new FormData();
     for (const [name, value] of Object.entries(tried)) again.set(name, value);
     await dora.go(LIST, { method: 'POST', body: again, headers: { origin: amici.url } });
-    expect(dora.text).toContain('known already');
+    expect(dora.text).toContain('already known');
     expect(await entered()).toEqual(['anna']);
   });
 
@@ -95,8 +95,8 @@ describe('a file that is brought on a page', () => {
     const anna = await as('Anna');
     await anna.go(`${LIST}?tournament=${event}`);
     await anna.bring(LIST, csv('player', 'boris'));
-    expect(anna.text).toContain('<td>Forbidden');
-    expect(anna.text).toContain('nothing of the file would be recorded');
+    expect(anna.text).toContain('<td>You are not allowed to do this');
+    expect(anna.text).toContain('Nothing in this file can be imported now');
     const large = new Blob(['x'.repeat(5 * 1024 * 1024)]);
     await anna.bring(LIST, large);
     expect([anna.status, anna.text.includes('<h1>')]).toEqual([413, true]);
@@ -126,7 +126,7 @@ describe('a file that is brought on a page', () => {
     const file = csv('player;rating;federation', 'nora;2300;XYZ', 'olaf;2300;GER');
     await dora.go(`${LIST}?tournament=${event}`);
     await dora.bring(LIST, file);
-    expect(dora.text).toContain('nobody here is known by name under this id');
+    expect(dora.text).toContain('nobody here has this id');
     expect(dora.text).not.toContain('not registered');
     await amici.send('operator', 'PUT', '/federations/GER', { name: 'Germany', member: true });
     await amici.send('operator', 'PUT', '/federations/ITA', { name: 'Italy', member: true });
@@ -136,7 +136,7 @@ describe('a file that is brought on a page', () => {
     });
     await dora.go(`${LIST}?tournament=${event}`);
     await dora.bring(LIST, file);
-    expect(dora.text).toContain('federation: XYZ is not registered (there are: GER, ITA)');
+    expect(dora.text).toContain('federation: XYZ is not registered (registered: GER, ITA)');
     await dora.bring(LIST, null);
     expect(await entered()).toEqual(['anna', 'olaf']);
   });

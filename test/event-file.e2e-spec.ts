@@ -194,7 +194,7 @@ describe('event files', () => {
   it('refuses a changed file with the difference', async () => {
     const changed = eventFile();
     const [, , , game] = changed.games;
-    const detail = `${JSON.stringify(game!.result)} is recorded, the file says "0-0"`;
+    const detail = `${JSON.stringify(game!.result)} is recorded, but the file says "0-0"`;
     game!.result = '0-0';
     expect(await sent(changed)).toMatchObject({
       refused: 1,

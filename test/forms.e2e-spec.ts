@@ -53,7 +53,7 @@ describe('the form of a door that takes lists', () => {
       'form-step': 'remove prizes 0',
     });
     expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-lines.prizes': '1', 'prizes.0.what': 'a book' });
-    expect(dora.text).toContain('By the book: leave');
+    expect(dora.text).toContain('Default of the book: leave');
     // A browser would keep what was chosen.
     const chosen = { 'conditions.timeControl.kind': 'days-plus-increment', 'form-step': 'preview' };
     const days = { 'conditions.timeControl.days': '30', 'conditions.timeControl.increment': '3' };
@@ -62,10 +62,10 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(ANNOUNCE, { ...chosen, ...days, ...more });
     expect(dora.text).toContain('Tablebase limit (pieces): must be 0 or 3 to 7');
     await dora.submit(ANNOUNCE, { ...chosen, 'conditions.tablebasePieces': '6' });
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(dora.text).toContain('Prizes: 1: Prize');
     await dora.submit(ANNOUNCE);
-    expect(dora.text).toContain('What was recorded');
+    expect(dora.text).toContain('Recorded events');
     const { tournamentId } = await listed(amici);
     const event = (await amici.send('dora', 'GET', `/tournaments/${tournamentId}`)).body;
     expect(event['prizes']).toEqual([{ places: 'half', what: 'a book' }]);
@@ -85,9 +85,9 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(form, { ...asked, 'amount.amount': '25.001' });
     expect(dora.form(form)).toMatchObject({ 'amount.amount': '25.001' });
     await dora.submit(form, { ...asked, 'amount.amount': '25' });
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     await dora.submit(form);
-    expect(dora.text).toContain('What was recorded');
+    expect(dora.text).toContain('Recorded events');
     const { body } = await amici.send('dora', 'GET', '/accounts/emil/2031');
     expect(body['lines']).toMatchObject([{ currency: 'AUD', amount: 2_500 }]);
     const written = await amici.send('dora', 'GET', '/accounts/emil/2031?format=text');
@@ -129,16 +129,16 @@ describe('the form of a door that takes lists', () => {
     const dora = await new Visitor().go(`${amici.url}/signed-in`);
     await dora.follow('Dora');
     await dora.go(`/do/CancelEntry?tournament=${tournamentId}`);
-    for (const shown of ['>Cup<', '<option value="Anna Arnold">', 'by its name, or by its id'])
+    for (const shown of ['>Cup<', '<option value="Anna Arnold">', 'enter the name or the id'])
       expect(dora.text).toContain(shown);
     await dora.submit('/do/CancelEntry', { player: 'Anna Arnold' });
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
-    expect(dora.text).toMatch(/<h2>What would be recorded<.h2><ul><li><strong>Entry cancelled/);
-    const touched = `Whom it touches</dt><dd><a href="/tournaments/${tournamentId}">Cup</a>, <a href="/players/anna">Anna Arnold</a>`;
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
+    expect(dora.text).toMatch(/<h2>Events to be recorded<.h2><ul><li><strong>Entry cancelled/);
+    const touched = `Who is affected</dt><dd><a href="/tournaments/${tournamentId}">Cup</a>, <a href="/players/anna">Anna Arnold</a>`;
     expect(dora.text).toContain(touched);
     expect(dora.text).toContain('Anna Arnold');
     await dora.submit('/do/CancelEntry');
-    expect(dora.text).toContain('What was recorded');
+    expect(dora.text).toContain('Recorded events');
   });
 
   it('refuses a link that fills a field which the form does not have, and leaves nothing out in silence', async () => {
@@ -147,7 +147,7 @@ describe('the form of a door that takes lists', () => {
     const leave = '00000000-0000-4000-8000-000000000001';
     await anna.go(`/do/CancelLeave?player=anna&leave=${leave}&scopes=cup`);
     expect(anna.status).toBe(400);
-    expect(anna.text).toContain('the form has no such field');
+    expect(anna.text).toContain('The form has no such field');
     await anna.go(`/do/CancelLeave?player=anna&leave=${leave}&scopes.0=cup`);
     expect(anna.form('/do/CancelLeave')).toMatchObject({ 'scopes.0': 'cup' });
   });
@@ -175,7 +175,7 @@ describe('the form of a door that takes lists', () => {
     const anna = await as('Anna');
     await anna.go(`/do/PublishStartList?tournament=${tournamentId}`);
     await anna.submit('/do/PublishStartList');
-    expect(anna.text).toContain('Who holds it');
+    expect(anna.text).toContain('Office holders');
     expect(anna.text).toContain('organiser: dora');
   });
 
@@ -189,7 +189,7 @@ describe('the form of a door that takes lists', () => {
     for (const shown of [
       'Start list published',
       'This cannot be undone',
-      'Nobody is shown the outcome before it is recorded',
+      'The outcome is shown only after it is recorded',
       '<dt>Players</dt><dd>3</dd>',
     ])
       expect(dora.text).toContain(shown);
@@ -199,13 +199,13 @@ describe('the form of a door that takes lists', () => {
   it('is found from where one is: from the desk by words, from the page of an event for that event', async () => {
     const dora = await as('Dora');
     await dora.go('/desk');
-    await dora.follow('What can be done');
+    await dora.follow('All actions');
     await dora.go('/do?q=announce+conditions');
     await dora.follow('Announce a tournament with its conditions');
     expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-back': '/do?q=announce+conditions' });
     const { tournamentId } = await listed(amici);
     await dora.go(`/tournaments/${tournamentId}`);
-    await dora.follow('What can be done here');
+    await dora.follow('Actions');
     expect(dora.text).toContain(`<a href="/tournaments/${tournamentId}">Cup</a>`);
     expect(dora.text).not.toContain('/do/AnnounceTournament');
     await dora.follow('Appoint the director of a tournament');
@@ -222,7 +222,7 @@ describe('the form of a door that takes lists', () => {
     expect(dora.text).not.toContain('name="playerId" required');
     await dora.submit('/do/RegisterPerson', { name: 'Nora Neumann', federation: '' });
     await dora.submit('/do/RegisterPerson');
-    await dora.follow('See it');
+    await dora.follow('View');
     expect(dora.text).toContain('<h1>Nora Neumann</h1>');
     const id = dora.url.split('/').at(-1)!;
     await dora.go('/players?name=neumann');
@@ -230,11 +230,11 @@ describe('the form of a door that takes lists', () => {
     const { tournamentId } = await listed(amici);
     await dora.go(`/do/EnterTournament?tournament=${tournamentId}`);
     await dora.submit('/do/EnterTournament', { player: 'Neumann' });
-    expect(dora.text).toContain(`No one person is called so; there are: Nora Neumann (${id})`);
+    expect(dora.text).toContain(`Several match this name: Nora Neumann (${id})`);
     await dora.go(`/do/EnterTournament?tournament=${tournamentId}`);
     await dora.submit('/do/EnterTournament', { player: 'Nora Neumann' });
     await dora.submit('/do/EnterTournament');
-    expect(dora.text).toContain('What was recorded');
+    expect(dora.text).toContain('Recorded events');
     const { body } = await amici.send('dora', 'GET', `/tournaments/${tournamentId}`);
     expect(JSON.stringify(body['entries'])).toContain(id);
   });
@@ -244,7 +244,7 @@ describe('the form of a door that takes lists', () => {
     const berlin = new URLSearchParams({ language: 'en', zone: 'Europe/Berlin', to: '/desk' });
     await dora.go('/reading', { method: 'POST', body: berlin, headers: { origin: amici.url } });
     await dora.go(ANNOUNCE);
-    expect(dora.text).toContain('Times are by the clocks of Europe/Berlin');
+    expect(dora.text).toContain('Times in Europe/Berlin');
     const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
     const control = { kind: 'moves-in-days', moves: '10', days: '50' };
     const filled = Object.entries(control).map(([name, value]) => [`conditions.timeControl.${name}`, value]);
@@ -254,7 +254,7 @@ describe('the form of a door that takes lists', () => {
     });
     expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
     await dora.submit(ANNOUNCE);
-    await dora.follow('See it');
+    await dora.follow('View');
     const { body } = await amici.send('dora', 'GET', new URL(dora.url).pathname);
     expect(body['start']).toBe('2031-01-15T11:30:00.000Z');
   });
@@ -269,52 +269,52 @@ describe('the form of a door that takes lists', () => {
       ...{ 'conditions.timeControl.moves': '10', 'conditions.timeControl.days': '40' },
     });
     await dora.submit(ANNOUNCE);
-    await dora.follow('See it');
+    await dora.follow('View');
     expect(dora.text).toContain('10 moves in 40 days');
-    expect(dora.text).toContain('dora is named as its director without holding the office');
-    await dora.follow('Give him the office');
+    expect(dora.text).toContain('dora is named as director but does not hold the office');
+    await dora.follow('Grant the office');
     expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: 'dora', office: 'director' });
     await dora.submit('/do/GrantOffice', { until: 'x', playerId: '' });
     expect(dora.text).toContain('each field says what it takes');
     await dora.go(new URL(dora.form('/do/GrantOffice')['form-back']!, amici.url).href);
     const anna = await as('Anna');
     await anna.go(dora.url);
-    await anna.follow('Enter this event');
+    await anna.follow('Enter this tournament');
     expect(anna.form('/do/EnterTournament')).toMatchObject({ player: 'anna' });
   });
 
   it('has what concerns somebody posted to an address, and ends it', async () => {
     const anna = await as('Anna');
-    await anna.follow('My programs');
+    await anna.follow('Apps and tokens');
     await anna.follow('My webhooks');
-    await anna.follow('Have what concerns you posted to an address');
+    await anna.follow('Create a webhook');
     await anna.submit('/do/SubscribeWebhook', {
       url: 'https://programs.example/amici',
       'wanted.types': 'GameStarted',
     });
     await anna.submit('/do/SubscribeWebhook');
     const [secret] = /whsec_[\w+/=]+/.exec(anna.text)!;
-    const hook = /<a href="([^"]+)">See it/.exec(anna.text)![1]!;
+    const hook = /<a href="([^"]+)">View/.exec(anna.text)![1]!;
     await eventually(async () => (await anna.go(hook)).status === 200);
     expect(anna.text).not.toContain(secret);
-    for (const shown of ['Webhook to programs.example', 'GameStarted', 'is posted to', 'What was sent'])
+    for (const shown of ['Webhook to programs.example', 'GameStarted', 'active', 'Deliveries'])
       expect(anna.text).toContain(shown);
-    await anna.follow('Have another secret');
+    await anna.follow('Replace secret');
     await anna.submit('/do/RotateWebhookSecret');
     await anna.submit('/do/RotateWebhookSecret');
     expect(/whsec_[\w+/=]+/.exec(anna.text)![0]).not.toBe(secret);
     await anna.go(hook);
-    await anna.follow('End it');
+    await anna.follow('End webhook');
     await anna.submit('/do/EndWebhook');
     await anna.submit('/do/EndWebhook');
     await anna.follow('Back');
-    await eventually(async () => (await anna.go('/webhooks')).text.includes('Nothing is posted anywhere.'));
+    await eventually(async () => (await anna.go('/webhooks')).text.includes('You have no webhooks.'));
   });
 
   it('tells a player the password of his program once, which lets the program in until he revokes it', async () => {
     const anna = await as('Anna');
-    await anna.follow('My programs');
-    await anna.follow('Make a password for a program');
+    await anna.follow('Apps and tokens');
+    await anna.follow('Create a token');
     await anna.submit('/do/MakeToken', { name: 'scid', scopes: 'play' });
     await anna.submit('/do/MakeToken');
     const [secret] = /amici_[\w.-]+/.exec(anna.text)!;

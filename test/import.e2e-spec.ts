@@ -127,16 +127,16 @@ describe('games as history', () => {
     expect(await recordedGames()).toBe(before + names.length - 1);
     const of = (name: string): string => said.filter((line) => line.includes(name)).join('\n');
     expect(of('var-other-2')).toMatch(/game 1 at line 1 refused: line 1: “Atomic” is another game/);
-    expect(of('res-colon')).toMatch(/game 1, line \d+, column \d+: a result, “1:0”, is kept as 1-0/);
+    expect(of('res-colon')).toMatch(/game 1, line \d+, column \d+: a result, “1:0”, is read as 1-0/);
     expect(of('text-around')).toMatch(/lines 1 to 4: no part of a game, passed over: From: anna/);
-    expect(of('bound-header-then-moves')).toMatch(/a game of headers alone is kept as a result/);
+    expect(of('bound-header-then-moves')).toMatch(/a game that has only headers is read as a result/);
   });
 
   it('records nothing of a file in another encoding until it is named, and then every letter of a name', async () => {
     const file = join(__dirname, '../libs/chess/src/pgn/foreign/enc-latin1.pgn');
     const before = await recordedGames();
     await expect(importFiles(town.server, [file], { zone: 'UTC' })).rejects.toThrow(
-      /line 5 has .*Müßig, Ján.* or say --encoding latin1$/,
+      /line 5 has .*Müßig, Ján.* or give --encoding latin1$/,
     );
     expect(await recordedGames()).toBe(before);
     const options = { zone: 'UTC', encoding: 'iso-8859-1' };

@@ -100,7 +100,7 @@ describe('nobody in his own cause, over HTTP', () => {
     expect(curious.body).toMatchObject({ code: 'forbidden', offices: ['registrar', 'operator'] });
     const token = { name: 'his', scopes: ['play'] };
     expect((await send('doris', 'POST', '/players/ulla/tokens', token)).body['detail']).toBe(
-      'this is for the person themselves',
+      'This is for the person themselves.',
     );
     const file = await send('ulla', 'GET', '/players/ulla/personal-file');
     expect(file.body['texts']).toContainEqual(expect.objectContaining({ game, words: 'He is my rival.' }));

@@ -64,7 +64,7 @@ describe('signing in on pages', () => {
     const stranger = await new Visitor().go(`${server.url}/games/${game}`);
     const there = `href="/sign-in?to=${encodeURIComponent(`/games/${game}`)}"`;
     expect([stranger.status, stranger.text.includes(there)]).toEqual([404, true]);
-    await stranger.follow('Sign in: it may be there for you');
+    await stranger.follow('Sign in: the page may be visible to you then');
     await stranger.follow('Anna');
     expect([stranger.url, stranger.status]).toEqual([`${server.url}/games/${game}`, 200]);
     const anna = await signedInAs(server, 'Anna', `/games/${game}`);
@@ -174,7 +174,7 @@ describe('signing in where the subjects of a provider are bound to people', () =
   it('says what would do to whoever is bound to nobody, and takes his invitation', async () => {
     const visitor = await signedInAs(server, 'Anna', '/tournaments');
     expect(visitor.url).toBe(`${server.url}/signed-in`);
-    expect(visitor.text).toContain('knows nobody by that login');
+    expect(visitor.text).toContain('does not know who you are');
     const { text: invitation, hash: secretHash } = newSecret('p-17');
     const invited = await server.client.command(
       'registry',

@@ -57,7 +57,7 @@ describe('rules drawn by lot, at the doors', () => {
 
   it('who may not enter an ICCF event is not sent to a Council that the League has [T-11.3]', async () => {
     const { text } = await amici.send(null, 'GET', '/problems/not-eligible');
-    expect(text).toContain('Somebody who meets the terms.');
+    expect(text).toContain('Choose a player who meets the conditions of entry.');
     expect(text).not.toContain('Council');
   });
 });

@@ -168,7 +168,7 @@ describe('the command line against a server', () => {
       expect.stringContaining(`CancelEntry: DELETE ${path}`),
     ]);
     expect(others).toEqual([
-      '403 forbidden: for whoever holds one of these offices: operator, auditor, director',
+      '403 forbidden: This is for holders of one of these offices: operator, auditor, director.',
     ]);
     const [, method, door] = /: (\w+) (\S+)/.exec(text[4]!)!;
     expect((await amici.send('olga', method!, door!, {})).status).toBe(201);
@@ -192,7 +192,7 @@ describe('the command line against a server', () => {
     const code = ['--code', 'TRF/1'];
     expect(await cli('operator', 'import-trf', bad, ...code)).toEqual([
       expect.stringMatching(
-        /bad\.trf:4: refused \(bad-request\) 2\.5 points are stated, and the rounds make 1\.5: mend the points/,
+        /bad\.trf:4: refused \(bad-request\) 2\.5 points are stated, but the rounds give 1\.5: correct the points/,
       ),
     ]);
     const file = fileOf('good.trf', lines);

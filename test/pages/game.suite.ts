@@ -22,7 +22,7 @@ describeInBrowser('the page of a game', () => {
     await page.locator('#controls').waitFor();
     const caption = '#board caption';
     await page.keyboard.press('Home');
-    await comes(page, caption, 'Position at the start');
+    await comes(page, caption, 'Start position');
     await page.keyboard.press('ArrowRight');
     await comes(page, caption, '1. e4');
     expect(await page.locator('#fen').innerText()).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/4P3/);

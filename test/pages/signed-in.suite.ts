@@ -41,7 +41,7 @@ describe('the pages of whoever is signed in', () => {
     expect(dora.text).toMatch(/<dt>Streitfall<\/dt><dd>Streitfall angezeigt, /);
     await dora.go(`/do/DecideDispute?game=${game}&dispute=${dispute}`);
     await dora.submit('/do/DecideDispute', said);
-    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(await revision()).toBe(before);
     const accepted = { ...form, ...said, 'form-step': 'accept' };
     for (const _ of [1, 2]) {
@@ -50,7 +50,7 @@ describe('the pages of whoever is signed in', () => {
         body: new URLSearchParams(accepted),
         headers: { origin: amici.url },
       });
-      expect(dora.text).toContain('What was recorded');
+      expect(dora.text).toContain('Recorded events');
     }
     expect(Number(await revision()) - Number(before)).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('the pages of whoever is signed in', () => {
     await anna.follow('Anna');
     await anna.submit('/do/AcceptConditional', { line: '1', plies: '2', ply: '1' });
     expect(anna.status).toBe(422);
-    expect(anna.text).toMatch(/Refused: .*What would do/s);
+    expect(anna.text).toMatch(/Not done: .*What you can do/s);
     expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
   });
 
@@ -85,9 +85,9 @@ describe('the pages of whoever is signed in', () => {
       await page.locator(`a[href="/my/games/${game}"]`).click();
       await isClean(page);
       await page.locator('[name="move"]').selectOption({ label: move });
-      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
       await isClean(page);
-      await page.getByRole('button', { name: 'Accept the move' }).click();
+      await page.getByRole('button', { name: 'Send move' }).click();
       await page.waitForURL(`**/my/games/${game}`);
     };
 
@@ -114,20 +114,20 @@ describe('the pages of whoever is signed in', () => {
       await town.moves(game, 'e2e4 e7e5');
       const { page, wrong } = await town.signedIn('Anna', `/my/games/${game}`);
       await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
-      await page.getByLabel('Offer a draw with it').check();
-      await page.getByRole('button', { name: 'Look at it first' }).click();
-      await page.getByRole('heading', { name: 'Before it is your move: Nf3' }).waitFor();
-      await page.getByRole('button', { name: 'Accept the move' }).click();
-      await page.getByRole('link', { name: 'Write to the opponent' }).click();
+      await page.getByLabel('Offer a draw with this move').check();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('heading', { name: 'Confirm Nf3?' }).waitFor();
+      await page.getByRole('button', { name: 'Send move' }).click();
+      await page.getByRole('link', { name: 'Write to your opponent' }).click();
       await page.locator('[name="words"]').fill('Good luck!');
-      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('link', { name: 'Back' }).click();
       await page.getByText('Good luck!').waitFor();
       const boris = await town.signedIn('Boris', `/my/games/${game}`);
       await boris.page.getByText('Good luck!').waitFor();
       await boris.page.getByRole('link', { name: 'Accept the draw offer' }).click();
-      await boris.page.getByRole('button', { name: 'Look at it first' }).click();
+      await boris.page.getByRole('button', { name: 'Preview' }).click();
       await boris.page.getByRole('button', { name: 'Accept' }).click();
       await boris.page.getByRole('link', { name: 'Back' }).click();
       await boris.page.getByText('1/2-1/2').waitFor();
@@ -146,8 +146,8 @@ describe('the pages of whoever is signed in', () => {
       const { page, wrong } = await town.signedIn('Dora', '/desk');
       await isClean(page);
       for (const [kind, rule] of [
-        ['claim of a draw', 'L-14.2.1'],
-        ['claim about time', 'L-14.2.1'],
+        ['draw claim', 'L-14.2.1'],
+        ['time claim', 'L-14.2.1'],
         ['dispute', 'T-14b'],
       ] as const) {
         await page.getByRole('rowheader').getByRole('link', { name: kind, exact: true }).first().click();
@@ -156,10 +156,10 @@ describe('the pages of whoever is signed in', () => {
         await form.locator('[name="upheld"]').selectOption('no');
         await form.locator('[name="ruling.rule"]').fill(rule);
         await form.locator('[name="ruling.reason"]').fill('As the record shows.');
-        await form.getByRole('button', { name: 'Look at it first' }).click();
+        await form.getByRole('button', { name: 'Preview' }).click();
         await isClean(page);
         await page.getByRole('button', { name: 'Accept' }).click();
-        await page.getByText('What was recorded').waitFor();
+        await page.getByText('Recorded events').waitFor();
         await isClean(page);
         await page.getByRole('link', { name: 'Back' }).click();
       }

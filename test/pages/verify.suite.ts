@@ -49,12 +49,12 @@ describeInBrowser('the page of an auditor', () => {
     await page.click('#ask-server');
     await eventually(async () => (await page.locator('#policy').inputValue()).startsWith('log '));
     const good = await verdictOf(page, 'good.bundle');
-    expect(good).toContain('It holds.');
+    expect(good).toContain('The bundle is valid.');
     expect(good).toContain('result: 0-1');
     expect(good).toContain('clocks: White');
     await isClean(page);
     expect(await verdictOf(page, 'broken.bundle')).toMatch(
-      /It does not hold\.\s+(?:chain-broken|root-differs)/,
+      /The bundle is not valid\.\s+(?:chain-broken|root-differs)/,
     );
     expect(wrong).toEqual([]);
     await page.context().close();
@@ -69,7 +69,7 @@ describeInBrowser('the page of an auditor', () => {
     expect(await page.locator('#verdict .verdict').count()).toBe(0);
     await page.click('#ask-server');
     await page.locator('#verdict .verdict').waitFor();
-    expect(await page.locator('#verdict').innerText()).toContain('It holds.');
+    expect(await page.locator('#verdict').innerText()).toContain('The bundle is valid.');
     await page.context().close();
   });
 
@@ -78,8 +78,8 @@ describeInBrowser('the page of an auditor', () => {
     await page.context().setOffline(true);
     await page.goto(`file://${alone}`);
     await page.fill('#policy', policy);
-    expect(await verdictOf(page, 'good.bundle')).toContain('It holds.');
-    expect(await verdictOf(page, 'broken.bundle')).toContain('It does not hold.');
+    expect(await verdictOf(page, 'good.bundle')).toContain('The bundle is valid.');
+    expect(await verdictOf(page, 'broken.bundle')).toContain('The bundle is not valid.');
     expect(wrong).toEqual([]);
     await page.context().close();
   });

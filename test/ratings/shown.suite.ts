@@ -87,7 +87,12 @@ describe('a list and its event as they are shown, over HTTP', () => {
     expect((await sent('olga')).body).toMatchObject({ refused: 4 });
     const lines = (done: string) => [
       { line: 2, outcome: done, about: 'player-a' },
-      { line: 3, outcome: done, about: 'player-b', detail: 'the file says Playing C, here it is Player B' },
+      {
+        line: 3,
+        outcome: done,
+        about: 'player-b',
+        detail: 'the file says Playing C, but the name here is Player B',
+      },
       { line: 4, outcome: 'refused', about: 'player-c', code: 'bad-request' },
       { line: 5, outcome: 'refused', about: 'stranger', code: 'no-such-player' },
     ];

@@ -50,7 +50,7 @@ describe('what has happened to somebody', () => {
     const misspelt = await amici.send('boris', 'GET', '/me/events?type=GameStarted,MoveMaid');
     expect([misspelt.status, misspelt.body['detail']]).toEqual([
       400,
-      '/type: MoveMaid: nobody is told of an event that is called so; did you mean amici.game.v1.MoveMade?',
+      '/type: MoveMaid is not an event with notifications; did you mean amici.game.v1.MoveMade?',
     ]);
   });
 

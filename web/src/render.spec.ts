@@ -120,7 +120,7 @@ describe('a page', () => {
       },
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
-    expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time that stood still/);
+    expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time not counted/);
     expect(text).toMatch(
       /<rect class="used".*<rect class="leave".*<path class="reminder".*<line class="deadline"/,
     );
@@ -128,10 +128,10 @@ describe('a page', () => {
     expect(text).toContain('href="/log/game/proofs/inclusion?index=7"');
     expect(text).toContain('L-6.7');
     expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
-    expect(text).toContain('(decided on before)');
+    expect(text).toContain('(conditional move)');
     expect(text).toMatch(/\(if <strong>1… e5<\/strong> 2\. Nf3 \)/);
     expect(text).toContain(`<code>${'b'.repeat(64)}</code>`);
-    expect(text).toContain('not for whoever looks');
+    expect(text).toContain('not visible to you');
     expect(text).toContain('href="/games/g/bundle"');
   });
 
@@ -186,7 +186,7 @@ describe('a page', () => {
     expect(first).toMatch(/<td>DrawOffered<.*<code>f{64}</);
     expect(await textFor(told, { locale: 'en', zone: 'Europe/Berlin' })).toContain('Jan 3, 2026');
     const withheld = { hash: event.hash, revision: 1, withheld: true };
-    expect(await textFor(withheld, READER)).toMatch(/<td>not for whoever looks<.*<code>f{64}</);
+    expect(await textFor(withheld, READER)).toMatch(/<td>not visible to you<.*<code>f{64}</);
     expect(await textFor({ ...told, hash: 'e'.repeat(64), type: 'DrawRefused' }, READER)).toContain(
       '<td>DrawRefused<',
     );

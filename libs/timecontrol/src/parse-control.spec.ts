@@ -97,7 +97,7 @@ describe('a time control', () => {
   });
 
   it.each([
-    [{ ...control, bankDays: 5 }, 'unknown-setting', 'bankDays', 'is no setting of moves-in-days'],
+    [{ ...control, bankDays: 5 }, 'unknown-setting', 'bankDays', 'is not a setting of moves-in-days'],
     [{ ...control, moves: undefined }, 'invalid-setting', 'moves', 'is required'],
     [{ ...control, moves: null }, 'invalid-setting', 'moves', 'must be a number'],
     [{ ...control, moves: '10' }, 'invalid-setting', 'moves', 'must be a number'],
@@ -127,7 +127,7 @@ describe('a time control', () => {
       { ...control, dayCount: 'exact', duplicationAfter: 20 },
       'contradictory-settings',
       'duplicationAfter',
-      'days count twice only where whole days are counted',
+      'days can count twice only if whole days are counted',
     ],
     [
       {
@@ -140,7 +140,7 @@ describe('a time control', () => {
       },
       'contradictory-settings',
       'guaranteedDays',
-      'exceeds clockDays, which the clock never shows more than',
+      'is more than clockDays, the most that the clock shows',
     ],
   ])('is refused with field and reason: %j', (json, code, field, reason) => {
     expect(refused(json)).toEqual([code, `timeControl.${field}`, reason]);

@@ -22,7 +22,7 @@ describe('reports of other programs', () => {
   it('have points with a comma, which were NaN', () => {
     const { games, told } = outcome('decimal-comma') as ReturnType<typeof outcomeOf>;
     expect(games).toEqual(ROUND_ROBIN);
-    expect(told![0]).toBe('4: points 2,5, read as 2.5');
+    expect(told![0]).toBe('4: points 2,5 are read as 2.5');
   });
 
   it('have gaps in their start numbers', () => {
@@ -35,7 +35,7 @@ describe('reports of other programs', () => {
   it('have names padded by their bytes, which moved every column behind', () => {
     expect(outcome('name-padded-by-bytes')).toEqual({
       games: ['1-2 1-0'],
-      told: ['4: columns are counted in bytes of UTF-8, not in characters, and read so'],
+      told: ['4: columns are counted in bytes of UTF-8, not in characters, and are read in that way'],
     });
   });
 
@@ -51,7 +51,7 @@ describe('reports of other programs', () => {
     expect(outcome('swiss-manager', 'windows-1252')).toEqual({
       games: ROUND_ROBIN,
       told: [
-        '14: player 4 plays for no team: teams are taken for clubs, and passed over',
+        '14: player 4 plays for no team: teams are taken for clubs and ignored',
         '16: wins by forfeit (+ and -) are kept as wins',
       ],
     });
@@ -60,7 +60,7 @@ describe('reports of other programs', () => {
   it('come from Vega: with records for its pairing program, which may count points otherwise', () => {
     expect(outcome('vega')).toEqual({
       games: ['2-4 1-0', '3-1 0-1', '1-2 1-0'],
-      told: ['1: points are stated by record XXS: here a win is 1 point and a draw a half'],
+      told: ['1: record XXS sets its own points: here a win is 1 point and a draw a half'],
     });
   });
 

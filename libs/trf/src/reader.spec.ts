@@ -27,11 +27,11 @@ describe("FIDE's tournament report, read", () => {
 
   it('tells in which line the two who met do not agree, and what to do', () => {
     expect(pair('     2 w 1', '     1 b 1').refused).toEqual([
-      '5: round 1: 1 and 1 are no result of one game: mend the line of 1 or of 2',
+      '5: round 1: 1 and 1 are not results of one game: correct the line of 1 or of 2',
     ]);
     expect(pair('     2 w 1', '     1 w 0').refused).toHaveLength(2);
     expect(pair('     2 w 1', '  0000 - Z').refused).toEqual([
-      '5: round 1: player 1 met 2, whose line 6 has another opponent: mend one of them',
+      '5: round 1: player 1 met 2, but line 6 gives that player another opponent: correct one of them',
     ]);
     expect(pair('     7 w 1', '').refused).toEqual(['5: round 1: start number 7 has no line 001']);
     expect(pair('     2 w  ', '     1 b  ').refused![0]).toMatch(/^5: round 1: the game is not over: state/);
@@ -42,7 +42,7 @@ describe("FIDE's tournament report, read", () => {
   it('counts half points without a game, and refuses points that the rounds do not make', () => {
     expect(pair('     2 w 1  0000 - H', '     1 b 0  0000 - U', ['1.5', '1.0'])).toMatchObject({ told: [] });
     expect(pair('     2 w 1', '     1 b 0', ['2.0', '0.0']).refused).toEqual([
-      '5: 2 points are stated, and the rounds make 1: mend the points or a result',
+      '5: 2 points are stated, but the rounds give 1: correct the points or a result',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe("FIDE's tournament report, read", () => {
     expect(pair('     2 - -', '     1 - +')).toEqual({
       games: ['1-2 0-1'],
       told: [
-        '5: round 1: a forfeit without colours, kept with White for player 1',
+        '5: round 1: a forfeit without colours is kept with White for player 1',
         '5: wins by forfeit (+ and -) are kept as wins',
       ],
     });
@@ -60,7 +60,7 @@ describe("FIDE's tournament report, read", () => {
   it('refuses a line whose columns are moved, with the columns and what they are for', () => {
     const moved = player(1, 'A', '', '').replace('GER', ' GER');
     expect(outcomeOf(report(moved, player(2, 'B', '', ''))).refused).toEqual([
-      '5: column 57 is for a space, and has “R”: align the line by the columns of TRF, without tabs',
+      '5: column 57 is for a space, but has “R”: align the line by the columns of TRF, without tabs',
     ]);
     const tabbed = '001\t1\tm\tA';
     expect(outcomeOf(report(tabbed, player(2, 'B', '', ''))).refused![0]).toMatch(
@@ -72,16 +72,20 @@ describe("FIDE's tournament report, read", () => {
     expect(outcomeOf('001    1      A').refused).toEqual([
       '1: the first day is missing: add a line “042 2021/01/31”',
       '1: the name of the tournament is missing: add a line “012 <name>”',
-      '1: a report has two players or more, a line 001 each',
+      '1: a report needs at least two players, each with a line 001',
     ]);
     const of = (day: string) =>
       outcomeOf(`012 A\n042 ${day}\n${player(1, 'A', '', '')}\n${player(2, 'B', '', '')}`);
-    expect(of('01/02/2021').refused).toEqual(['2: “01/02/2021” is no day, or may be two: write 2021/01/31']);
+    expect(of('01/02/2021').refused).toEqual([
+      '2: “01/02/2021” is not a day, or could mean two days: write 2021/01/31',
+    ]);
     expect(of('31/01/2021').told).toEqual(['2: 31/01/2021 is read as 2021-01-31']);
     expect(of('31.02.2021').refused).toHaveLength(1);
     expect(of('2021-01-31').told).toEqual([]);
     const rounds = of(`\n132${' '.repeat(88)}21/01/31`);
-    expect(rounds.told).toEqual(['3: the first day is missing (042), and that of the first round is taken']);
+    expect(rounds.told).toEqual([
+      '3: the first day (042) is missing, and the day of the first round is used',
+    ]);
   });
 
   it('has teams by 013 where every match is one of two teams, with the boards in their order', () => {
@@ -97,7 +101,7 @@ describe("FIDE's tournament report, read", () => {
     expect(outcome).toEqual({ games: ['1-3 1-0 (1)', '4-2 1/2-1/2 (2)'], told: [] });
     expect(outcomeOf(report(...match, team('Köln', 1, 2), team('Bern', 3, 9, 1))).refused).toEqual([
       '10: start number 9 has no line 001',
-      '10: player 1 plays for Köln already',
+      '10: player 1 already plays for Köln',
     ]);
   });
 
@@ -106,6 +110,6 @@ describe("FIDE's tournament report, read", () => {
     const national = `GER    1   ${' '.repeat(37)}1800`;
     expect(
       outcomeOf(report(...players, national, 'hello', 'hello', '250 00.0 01.0 001 002 0001 0002')).told,
-    ).toEqual(['8: lines that begin with “hel” are no records of TRF, and passed over']);
+    ).toEqual(['8: lines that begin with “hel” are not records of TRF, and are ignored']);
   });
 });

@@ -67,7 +67,7 @@ describe('what would be recorded', () => {
   });
 
   it('says so where nothing new would be recorded, and where something is erased', () => {
-    expect(shown('en', {})).toContain('Nothing new: it stands already.');
+    expect(shown('en', {})).toContain('Nothing would change: this is already recorded.');
     expect(shown('de', { isFinal: true })).toContain('Was gelöscht wird, ist für alle weg.');
   });
 });

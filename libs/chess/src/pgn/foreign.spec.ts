@@ -208,7 +208,7 @@ describe('moves as they are written', () => {
 
   it('are read strictly where that is wanted', () => {
     expect(read(textOf('gly-unicode'), { strict: true })).toEqual([
-      'glyph: line 9, column 30: a sign behind a move, “∓”, is kept as $17',
+      'glyph: line 9, column 30: a sign after a move, “∓”, is read as $17',
     ]);
     expect(read(`${TWO}1. e4 e5 1-0`, { strict: true })).toEqual(['A - B 1-0 2']);
   });

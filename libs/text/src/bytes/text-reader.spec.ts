@@ -38,7 +38,7 @@ describe('the bytes of a file', () => {
 
   it('of another encoding are refused with line and suggestion, and none of their letters is replaced (the CLI lost them)', () => {
     const said = refusalOf(LATIN);
-    expect(said).toMatch(/^line 2 has a letter that is no UTF-8, and as latin1 reads “.*Müßig, Ján/);
+    expect(said).toMatch(/^line 2 has a character that is not UTF-8, and reads “.*Müßig, Ján/);
     expect(said).toMatch(/or name the encoding latin1$/);
     expect(readText(LATIN, 'latin1')).toMatchObject({ value: expect.stringContaining('Müßig, Ján') });
   });
@@ -60,13 +60,13 @@ describe('the bytes of a file', () => {
     expect(refusalOf(Buffer.from('504b0304140006', 'hex'))).toMatch(/^the file is a workbook/);
     expect(refusalOf(Buffer.from('1f8b0800', 'hex'))).toMatch(/^the file is compressed/);
     expect(refusalOf(Buffer.alloc(0))).toBe('the file is empty');
-    expect(refusalOf(bytes('a\u0000b'))).toMatch(/there is a NUL in it/);
+    expect(refusalOf(bytes('a\u0000b'))).toMatch(/it has a NUL character/);
     expect(refusalOf(bytes('id;name', 'utf16le'))).toMatch(/name the encoding utf-16le$/);
     expect(readText(bytes('id;name', 'utf16le'), 'utf-16le')).toEqual({ ok: true, value: 'id;name' });
     expect(refusalOf(bytes('a\nMüller'), 'latin1')).toBe(
       'the file is in UTF-8, not in latin1: name no encoding',
     );
-    expect(refusalOf(bytes('\ufeffa', 'utf16le'), 'latin1')).toMatch(/is utf-16le, not latin1/);
+    expect(refusalOf(bytes('\ufeffa', 'utf16le'), 'latin1')).toMatch(/as utf-16le, not latin1/);
     expect(refusalOf(Buffer.from('4d81', 'hex'), 'windows-1252')).toMatch(/^line 1 is not in windows-1252/);
   });
 

@@ -43,7 +43,7 @@ describe('who is written to, in which words', () => {
     expect(subject).toBe('Boris Carr has not moved for 14 days');
     expect(text).toContain('Rule CW-2: When a player has not moved for set periods the server e-mails');
     expect(text).toContain(`https://amici.example.org/games/${GAME}`);
-    expect(html).toContain(`<a href="https://amici.example.org/games/${GAME}">Look at it</a>`);
+    expect(html).toContain(`<a href="https://amici.example.org/games/${GAME}">View</a>`);
   });
 
   it.each<[MailLanguage, string]>([
@@ -102,7 +102,7 @@ describe('who is written to, in which words', () => {
   ] as const)('is led to where it waits or stands (%s)', (say, facts, path) => {
     const notice = { said: { say, facts } as Notice['said'], told: silence, title: null };
     const { text } = composed(letter([notice]), links);
-    expect(text).toContain(`Look at it: https://amici.example.org/${path}\n`);
+    expect(text).toContain(`View: https://amici.example.org/${path}\n`);
   });
 
   it.each(MAIL_LANGUAGES)('gets one daily mail of all that waited (%s)', (language) => {

@@ -203,7 +203,7 @@ describe('the mail server', () => {
     await sendAll();
     const [daily, ...more] = smtp.arrived.filter(({ to }) => to.includes('anna@example.org'));
     expect(more).toEqual([]);
-    expect(daily!.headers.get('subject')).toBe('Amici: 4 notices of the day');
+    expect(daily!.headers.get('subject')).toBe('Amici: 4 notifications today');
     expect(daily!.headers.get('list-unsubscribe')).toContain('/mail/stop/anna/daily/');
   });
 });

@@ -73,13 +73,13 @@ describe('the body of a request', () => {
     const response = await edge.move(body);
     expect(await response.json()).toMatchObject({
       status: 400,
-      errors: [{ pointer, detail: 'is said twice' }],
+      errors: [{ pointer, detail: 'appears twice' }],
     });
   });
 
   it('may say the same name in different objects', async () => {
     const body = '{"move":"e2e4","mail":{"sentAt":"x","medium":{"a":1}},"steps":[{"a":1},{"a":2}]}';
-    expect(JSON.stringify(await (await edge.move(body)).json())).not.toContain('is said twice');
+    expect(JSON.stringify(await (await edge.move(body)).json())).not.toContain('appears twice');
   });
 
   it.each(['compress', 'gzip, gzip', 'constructor'])('is refused in the coding %s', async (coding) => {

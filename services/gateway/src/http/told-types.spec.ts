@@ -15,8 +15,8 @@ describe('the types that somebody wants to be told of', () => {
 
   it('are refused where nobody is told of such an event, with what would do', () => {
     expect(refusalsOf('MoveMade,MoveMaid,amici.clock.MoveMade')).toEqual([
-      'MoveMaid: nobody is told of an event that is called so; did you mean amici.game.v1.MoveMade?',
-      'amici.clock.MoveMade: nobody is told of an event that is called so; did you mean amici.game.v1.MoveMade?',
+      'MoveMaid is not an event with notifications; did you mean amici.game.v1.MoveMade?',
+      'amici.clock.MoveMade is not an event with notifications; did you mean amici.game.v1.MoveMade?',
     ]);
     for (const type of ['', '__proto__', 'constructor', 'StreamParked', 'x'.repeat(60)])
       expect([refusalsOf(type)?.length, wrongToldType(type)]).toEqual([

@@ -95,7 +95,7 @@ describe('explaining to a person', () => {
     ['rating', '{}', 'rating must be a number'],
     ['rating', '{"op":"rating.expected","difference":1}', 'op must be one of rating.change, rating.initial'],
     ['rating', '{"opponents":[],"score":0}', 'no-games'],
-    ['rating', '{"opponents":[1900],"score":2}', 'impossible-score: 2 points of 1 game'],
+    ['rating', '{"opponents":[1900],"score":2}', 'impossible-score: 2 points from 1 game'],
     ['place', '{"players":["A"],"games":[],"tieBreaks":[]}', 'Z is not in the table'],
   ] as const)('refuses to explain a %s asked with %s', (what, question, message) => {
     expect(() => explain(what, question, 'Z')).toThrow(message);

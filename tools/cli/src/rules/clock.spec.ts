@@ -241,7 +241,7 @@ describe('clock.replay', () => {
   it.each([
     [{ startedAt, events: [] }, 'control must be an object'],
     [{ control: { ...server, moves: 0 }, startedAt, events: [] }, 'control.moves: must be at least 1'],
-    [{ control: { ...server, bank: 1 }, startedAt, events: [] }, 'control.bank: is no setting'],
+    [{ control: { ...server, bank: 1 }, startedAt, events: [] }, 'control.bank: is not a setting'],
     [{ control: { kind: 'hourglass' }, startedAt, events: [] }, 'control.kind: must be one of'],
     [{ control: server, events: [] }, 'startedAt must be a string'],
     [{ control: server, startedAt: '2024-01-01', events: [] }, 'startedAt must be an RFC 3339 instant'],

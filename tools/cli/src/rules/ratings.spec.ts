@@ -98,7 +98,7 @@ describe('the rating questions of the contract', () => {
   it('refuse what cannot be calculated, naming the rule', () => {
     expect(ask({ op: 'rating.initial', opponents: [], score: 0 })).toEqual(badRequest('no-games', 'T-A1.5a'));
     expect(ask({ op: 'rating.initial', opponents: [2000], score: 1.5 })).toEqual(
-      badRequest('impossible-score: 1.5 points of 1 game', 'T-A1.5a'),
+      badRequest('impossible-score: 1.5 points from 1 game', 'T-A1.5a'),
     );
     const players = [{ id: 'A', rating: 2000, games: 40 }];
     const results = [{ white: 'A', black: 'B', score: 1 }];

@@ -26,7 +26,7 @@ describe('the types that a page or stream of a public feed is asked for', () => 
           {
             pointer: '/type',
             detail:
-              'MoveMaid: no public event is called so; did you mean amici.game.v1.MoveMade? /asyncapi lists all',
+              'MoveMaid: there is no such public event; did you mean amici.game.v1.MoveMade? /asyncapi lists all',
           },
         ],
       },
@@ -38,7 +38,7 @@ describe('the types that a page or stream of a public feed is asked for', () => 
   it('are told where another feed has them', () => {
     expect(refusalOf('game', 'amici.tournament.v1.CycleClosed')).toMatchObject({
       detail:
-        '/type: amici.tournament.v1.CycleClosed: no event of this feed is a CycleClosed: GET /events/tournament tells them',
+        '/type: amici.tournament.v1.CycleClosed: this feed has no event CycleClosed: GET /events/tournament has it',
     });
   });
 });

@@ -14,9 +14,9 @@ describe('the pages of problems', () => {
   it('say for each code what it means, by which rule, and what may be done instead', async () => {
     expect(await (await ask('/problems/season-under-way', 'application/json')).json()).toEqual({
       code: 'season-under-way',
-      title: 'Season under way',
+      title: 'A team cannot be renamed during a season',
       status: 422,
-      instead: 'The name it has, until the season is over.',
+      instead: 'Rename the team when the season is over.',
       rules: [{ id: 'T-5.6', rule: expect.stringMatching(/renam/) as string }],
     });
     const page = await (await ask('/problems/season-under-way', 'text/html')).text();
@@ -45,6 +45,6 @@ describe('the pages of problems', () => {
     expect(text).toContain('Der Name, den sie hat, bis die Saison vorbei ist.');
     expect(await (await ask('/problems', 'text/html', 'es')).text()).toContain('Jugada ilegal');
     const told = await ask('/problems/season-under-way', 'application/json', 'de');
-    expect(await told.json()).toMatchObject({ title: 'Season under way' });
+    expect(await told.json()).toMatchObject({ title: 'A team cannot be renamed during a season' });
   });
 });

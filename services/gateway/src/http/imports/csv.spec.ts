@@ -41,10 +41,10 @@ describe('CSV of spreadsheets', () => {
   });
 
   it('is refused where a row has more than its columns, or a column is named twice', () => {
-    expect(fieldsIn('id;name\na;A;more\n')).toBe('line 2 has 3 fields, and the first line names 2 columns');
-    expect(fieldsIn('id;name;\na;A;more\n')).toBe('line 2 has 3 fields, and the first line names 2 columns');
-    expect(fieldsIn('id;name;ID\na;A;b\n')).toBe('the first line names id twice');
-    expect(fieldsIn('id;name\n;;\n')).toBe('the file has no record');
+    expect(fieldsIn('id;name\na;A;more\n')).toBe('line 2 has 3 fields, but the first line names 2 columns');
+    expect(fieldsIn('id;name;\na;A;more\n')).toBe('line 2 has 3 fields, but the first line names 2 columns');
+    expect(fieldsIn('id;name;ID\na;A;b\n')).toBe('the first line names the column id twice');
+    expect(fieldsIn('id;name\n;;\n')).toBe('the file has no records');
   });
 
   it('reads what is written here, for either kind of spreadsheet', () => {

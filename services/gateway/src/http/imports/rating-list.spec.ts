@@ -29,7 +29,7 @@ describe("the ICCF's rating list", () => {
     expect(third).toMatchObject({ line: 4, asked: { wrong: { code: 'no-such-player' } } });
     expect(dataInEnglish(fourth)).toMatchObject({
       line: 5,
-      asked: { wrong: { detail: 'rating: is no rating; games: is no number of games' } },
+      asked: { wrong: { detail: 'rating: is not a rating; games: is not a number of games' } },
     });
   });
 });

@@ -29,7 +29,7 @@ describe('a start list as CSV', () => {
     expect(anna).toMatchObject({ line: 3, about: 'anna', asked: { command: { stated: { rating: 2400 } } } });
     expect(dataInEnglish(boris)).toMatchObject({
       line: 4,
-      asked: { wrong: { detail: 'rating: has to be a number and is no number' } },
+      asked: { wrong: { detail: 'rating: must be a number, but is not a number' } },
     });
   });
 
@@ -44,15 +44,15 @@ describe('a start list as CSV', () => {
       [3, expect.stringMatching(/^player: /)],
       [4, expect.stringMatching(/^fee: /)],
       [5, 'fine'],
-      [6, 'is in line 5 already'],
+      [6, 'is already in line 5'],
     ]);
   });
 
   it.each([
-    ['', 'the file has no record'],
-    ['player,rating\n', 'the file has no record'],
+    ['', 'the file has no records'],
+    ['player,rating\n', 'the file has no records'],
     ['name,rating\nanna,2400\n', 'the first line does not name player'],
-    ['player,rating\nanna\n', 'line 2 has 1 fields, and the first line names 2 columns'],
+    ['player,rating\nanna\n', 'line 2 has 1 fields, but the first line names 2 columns'],
   ])('is refused as a whole where it is no such file: %j', (text, detail) => {
     let refused: unknown;
     try {

@@ -90,8 +90,8 @@ describe('a page that everybody sees alike', () => {
       headers: { 'accept-language': 'de' },
     });
     expect(await told.json()).toMatchObject({
-      ...{ status: 400, title: 'Bad request' },
-      detail: 'nothing is asked for as ?unheard-of',
+      ...{ status: 400, title: 'The request is not valid' },
+      detail: 'There is no parameter `unheard-of` here.',
     });
   });
 });

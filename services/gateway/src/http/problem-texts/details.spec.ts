@@ -17,7 +17,7 @@ describe('what is said of a refusal besides its code', () => {
       'für Inhaber eines dieser Ämter: Turnierleiter, Berufungsinstanz',
     );
     expect(detailOnPage('en', { name: 'for-holders-of-offices', offices })).toBe(
-      'for whoever holds one of these offices: director, appeals',
+      'This is for holders of one of these offices: director, appeals.',
     );
     expect(detailOnPage('es', { name: 'for-those', who: 'the director' })).toBe('esto es para el director');
   });

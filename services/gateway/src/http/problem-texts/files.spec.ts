@@ -31,23 +31,23 @@ describe('what is wrong with a file', () => {
     ],
     [
       thrown('player;rating\nanna'),
-      'line 2 has 1 fields, and the first line names 2 columns',
+      'line 2 has 1 fields, but the first line names 2 columns',
       'Zeile 2 hat 1 Felder, die erste Zeile nennt 2 Spalten',
     ],
     [
       thrown('player;rating\nanna;"2'),
-      'Quote Not Closed: the parsing is finished with an opening quote at line 2',
+      'the quotation mark opened in line 2 is never closed',
       'in Zeile 2 beginnt ein Anführungszeichen, das nicht endet',
     ],
     [
       thrown(`player;rating\nanna;${'2'.repeat(10_001)}`),
-      'Max Record Size: record exceed the maximum number of tolerated bytes of 10000 at line 2',
+      'the record in line 2 is longer than the 10000 bytes allowed',
       'Zeile 2 ist länger als 10000 Zeichen',
     ],
-    [thrown('player'), 'the file has no record', 'die Datei hat keine Zeile unter den Namen der Spalten'],
+    [thrown('player'), 'the file has no records', 'die Datei hat keine Zeile unter den Namen der Spalten'],
     [
       bytes(Buffer.from('a\nM\u00fcller\n', 'latin1')),
-      'line 2 has a letter that is no UTF-8, and as latin1 reads “Müller”: save it as UTF-8 (in Excel as “CSV UTF-8”), or name the encoding latin1',
+      'line 2 has a character that is not UTF-8, and reads “Müller” in latin1: save it as UTF-8 (in Excel as “CSV UTF-8”), or name the encoding latin1',
       'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist; als latin1 gelesen heißt sie „Müller“: als UTF-8 speichern (in Excel als „CSV UTF-8“) oder den Zeichensatz latin1 angeben',
     ],
     [
@@ -60,12 +60,12 @@ describe('what is wrong with a file', () => {
         ...{ name: 'leniency-kept-text', text: '1:0', kept: '1-0' },
         detail: { name: 'pgn-result-spelling' },
       }),
-      'line 9, column 3: a result, “1:0”, is kept as 1-0',
+      'line 9, column 3: a result, “1:0”, is read as 1-0',
       'Zeile 9, Spalte 3: ein Ergebnis, „1:0“, gilt als 1-0',
     ],
     [
       atPlace({ name: 'leniency-kept', detail: { name: 'pgn-no-moves' }, kept: 'a result' }),
-      'line 9, column 3: a game of headers alone is kept as a result',
+      'line 9, column 3: a game that has only headers is read as a result',
       /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
     ],
     [
@@ -88,6 +88,6 @@ describe('what is wrong with a file', () => {
 
   it('names the option of a command where a command reads the file', () => {
     const detail = bytes(Buffer.from('a\nM\u00fcller\n', 'latin1'));
-    expect(detailIn('en', detail, { as: 'command' })).toMatch(/, or say --encoding latin1$/);
+    expect(detailIn('en', detail, { as: 'command' })).toMatch(/, or give --encoding latin1$/);
   });
 });

@@ -80,7 +80,7 @@ describe('what would do instead of what is refused', () => {
       422,
       {
         ...{ code: 'no-draw-offer', field: 'game', rule: 'L-9.1.1', sentence: SENTENCES.get('L-9.1.1') },
-        instead: 'An offer that stands: the opponent has offered none, or it lapsed.',
+        instead: 'Wait for a new offer of your opponent: none was made, or it has lapsed.',
       },
     ]);
   });

@@ -25,9 +25,9 @@ describe('what is wrong with conditions', () => {
     });
     expect(wrongSettingsIn('en', problems)).toBe(
       [
-        'Conditions: Leave: Kind: Triple Block events have no leave',
+        'Conditions: Leave: Kind: tournaments with Triple Block have no leave',
         'Conditions: Tablebase limit (pieces): must be 0 or 3 to 7',
-        'Conditions: Draws: By agreement: draws by agreement are ruled out, and yet offers are regulated',
+        'Conditions: Draws: By agreement: draw offers are limited although draws by agreement are not allowed',
       ].join('; '),
     );
   });

@@ -43,7 +43,7 @@ describe('what is wrong with what was filled in', () => {
     );
     expect(wrongFieldsIn('es', errorsOf({ upheld: undefined }))).toMatch(/: falta$/);
     expect(wrongFieldsIn('en', errors)).toBe(
-      'Ruling: Article: is not written as it has to be; Players: are too few: at least 2; Ply: is too much: at most 10',
+      'Ruling: Article: is not in the required form; Players: must have at least 2 entries; Ply: must be at most 10',
     );
     expect(wrongFieldsIn('de', undefined)).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('the text of an event file', () => {
 
   it('says nothing twice, and nothing that no log keeps', () => {
     expect(dataInEnglish(readJsonText('{"a": 1, "a": 2}'))).toMatchObject({
-      error: { detail: '/a: is said twice' },
+      error: { detail: '/a: appears twice' },
     });
     for (const text of ['["\\u0000"]', '["\\ud800"]', '{"__proto__": 1}'])
       expect(readJsonText(text)).toMatchObject({ ok: false, error: { line: 1 } });

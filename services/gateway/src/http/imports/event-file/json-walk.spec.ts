@@ -40,11 +40,11 @@ describe('JSON texts', () => {
     ['{"a":1,}', '1:8 a name in double quotes is expected'],
     [',', '1:1 a value is expected'],
     ['[1:2]', '1:3 a comma or the closing bracket is expected'],
-    ['{} {}', '1:4 nothing more is expected'],
-    ['"\t"', '1:1 a closed string without line ends is expected'],
-    ['{"a": "b}', '1:7 a closed string without line ends is expected'],
-    ['["\\u00g0"]', '1:2 a closed string without line ends is expected'],
-    ['01', '1:2 nothing more is expected'],
+    ['{} {}', '1:4 the end of the text is expected'],
+    ['"\t"', '1:1 a closed string without line breaks is expected'],
+    ['{"a": "b}', '1:7 a closed string without line breaks is expected'],
+    ['["\\u00g0"]', '1:2 a closed string without line breaks is expected'],
+    ['01', '1:2 the end of the text is expected'],
   ])('%j: %s', (text, found) => {
     expect(errorOf(text)).toBe(found);
   });

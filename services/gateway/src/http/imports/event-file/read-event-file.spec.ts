@@ -40,7 +40,7 @@ describe('an event file', () => {
       { id: 'a', name: 'A', rating: '2100' },
       { id: 'b', name: 'B' },
     ];
-    expect(problems(file({ players }))).toEqual(['$.players[0].rating: has to be a number and is a text']);
+    expect(problems(file({ players }))).toEqual(['$.players[0].rating: must be a number, but is a text']);
   });
 
   it('is told of a score that ends otherwise than its game, which nobody was', async () => {
@@ -49,7 +49,7 @@ describe('an event file', () => {
     if (!read.ok) throw new Error(read.error.code);
     const { scores } = await readScores(read.value, 'UTC');
     expect(dataInEnglish(otherEndings(read.value, scores))).toEqual([
-      { path: '$.games[0].pgn', reason: 'the score ends 0-1; the result 1-0 counts' },
+      { path: '$.games[0].pgn', reason: 'the score ends 0-1, but the result 1-0 counts' },
     ]);
   });
 

@@ -40,7 +40,7 @@ describe('a PGN game as history', () => {
       const read = readPgnGame(game!, 'UTC');
       return read.ok ? 'read' : `${read.error.code}: ${detailIn('en', read.error.detail ?? '')}`;
     };
-    expect(refusal('Muster, Anna', '?')).toMatch(/^players-missing: line 1: nobody is named as Black/);
+    expect(refusal('Muster, Anna', '?')).toMatch(/^players-missing: line 1: no player is named as Black/);
     for (const nobody of ['', ' ', '-', 'N.N.', 'NN', 'BYE'])
       expect(refusal(nobody, 'B')).toMatch(/^players-missing/);
     expect(refusal('Muster, Anna', 'muster anna')).toMatch(/^same-player/);
