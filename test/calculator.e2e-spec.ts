@@ -25,7 +25,7 @@ describe("the arbiter's calculator", () => {
   it('refuses a question it cannot explain with a sentence', () => {
     const { status, stdout, stderr } = shell(`amici explain rating '{"opponents":[1900],"score":2}'`);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toBe('impossible-score: 2 points of 1 game\n');
+    expect(stderr).toBe('impossible-score: 2 points from 1 game\n');
   });
 
   it('answers every line, whatever it holds, and ends well', () => {

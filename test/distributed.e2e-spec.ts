@@ -127,7 +127,7 @@ describeWithNats('a process per service', () => {
       await anna.follow('Anna');
       expect([anna.url, anna.status]).toEqual([`${beside.url}/my/games/${game}`, 200]);
       await anna.submit(`/my/games/${game}/move`, { move: 'e2e4', offer: '' });
-      expect(anna.text).toContain('Nothing is played before you accept it');
+      expect(anna.text).toContain('Confirm e4?');
       await anna.submit(`/my/games/${game}/move`);
       const { body } = await sendTo(town)('anna', 'GET', `/games/${game}`);
       expect(body['moves']).toMatchObject([{ uci: 'e2e4' }]);

@@ -264,7 +264,13 @@ describe('the form of a door that takes lists', () => {
     await dora.go(ANNOUNCE);
     await dora.submit(ANNOUNCE, { 'conditions.timeControl.kind': 'moves-in-days', 'form-step': 'show' });
     await dora.submit(ANNOUNCE, {
-      ...{ code: 'OPEN-1', name: 'Open', format: 'open tournament', laws: 'iccf-laws-2020', director: 'dora' },
+      ...{
+        code: 'OPEN-1',
+        name: 'Open',
+        format: 'open tournament',
+        laws: 'iccf-laws-2020',
+        director: 'dora',
+      },
       ...{ start: '2031-02-01T12:00', 'conditions.timeControl.kind': 'moves-in-days' },
       ...{ 'conditions.timeControl.moves': '10', 'conditions.timeControl.days': '40' },
     });

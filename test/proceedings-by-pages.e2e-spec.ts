@@ -99,11 +99,7 @@ describe('proceedings by pages', () => {
       upheld: 'no',
       ...ruled(dora, 'L-6.8', 'The dates say otherwise.'),
     });
-    await inGame(
-      boris,
-      game,
-      'Appeal against a ruling, a dispute not decided in time, or another official[^<]*',
-    );
+    await inGame(boris, game, 'Appeal against a ruling, an undecided dispute or an official[^<]*');
     const [, ruling] = /<select name="ruling"[^>]*>.*?<option value="([^"]+)"/s.exec(boris.text) ?? [];
     const told = { opponentTold: 'yes', directorTold: 'yes' };
     await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...told });
@@ -164,7 +160,8 @@ describe('proceedings by pages', () => {
     await does(arne, 'GiveVerdict', { verdict: '1/2-1/2', analysis: 'Nothing is won.' });
     const anna = await as('anna');
     await anna.go(`/games/${game}`);
-    for (const shown of ['1/2-1/2', 'Adjudication verdict given', 'Nothing is won.']) expect(anna.text).toContain(shown);
+    for (const shown of ['1/2-1/2', 'Adjudication verdict given', 'Nothing is won.'])
+      expect(anna.text).toContain(shown);
   });
 
   it('a player whose line breaks sends his move twice, goes back, and comes to his game from each refusal', async () => {

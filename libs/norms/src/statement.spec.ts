@@ -163,7 +163,10 @@ describe('steps of a statement', () => {
 
   it('tell the mean of the rated', () => {
     expect(fix(unrated(players(alike(13, 1900)), 2)).steps).toEqual([
-      { rule: 'T-A2.2.10', text: 'players without a rating (2) count with the average of the others, 1900.0000' },
+      {
+        rule: 'T-A2.2.10',
+        text: 'players without a rating (2) count with the average of the others, 1900.0000',
+      },
       { rule: 'T-A2.2.3', text: 'the average rating of the 13 players is 1900.0000' },
       { rule: 'T-A2.2.12', text: 'the average rating falls outside the categories' },
     ]);
