@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
       params: { path: { tournament: id, player }, header: once(player) },
       body: rating === undefined ? {} : { stated: { rating } },
     });
-    const told = await done(entry).then(
+    const outcome = await done(entry).then(
       ({ events }) => events.map(({ type }) => type).join(', '),
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error;
@@ -45,7 +45,7 @@ const main = async (): Promise<void> => {
         return `${error.problem.code}${error.problem.rule === undefined ? '' : ` (${error.problem.rule})`}`;
       },
     );
-    console.log(`${player}: ${told}`);
+    console.log(`${player}: ${outcome}`);
   }
   if (refused > 0) throw new Error(`${refused} of ${players.length} were refused: no start list`);
 

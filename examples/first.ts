@@ -9,7 +9,7 @@ const main = async (): Promise<void> => {
   if (url === undefined || token === undefined || player === undefined)
     throw new Error('say where the server is, a token, and who plays');
   const server = amici({ url, token });
-  let made = 0;
+  let moveCount = 0;
 
   const play = async (id: string): Promise<void> => {
     const at = { params: { path: { game: id } } };
@@ -21,13 +21,13 @@ const main = async (): Promise<void> => {
     await done(
       server.PUT('/games/{game}/plies/{ply}', { params: { path }, body: { move: legal.moves[0]!.uci } }),
     );
-    made += 1;
+    moveCount += 1;
     console.log(`${id} ${ply} ${legal.moves[0]!.san}`);
   };
 
   for await (const { game } of myEvents({ url, token, types: TYPES })) {
     if (game !== null) await play(game);
-    if (made >= Number(moves)) return;
+    if (moveCount >= Number(moves)) return;
   }
 };
 

@@ -78,7 +78,7 @@ export class AmiciOverHttp {
     return token;
   }
 
-  private async asked(
+  private async request(
     subject: string | null,
     method: string,
     path: string,
@@ -103,7 +103,7 @@ export class AmiciOverHttp {
     headers: Record<string, string> = {},
   ): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }> {
     const as = body === undefined ? headers : { 'content-type': 'application/octet-stream', ...headers };
-    const response = await patiently(() => this.asked(subject, method, path, body, as));
+    const response = await patiently(() => this.request(subject, method, path, body, as));
     const bytes = Buffer.from(await response.arrayBuffer());
     await holdToDescription(this.server.url, { method, path }, response, bytes.toString());
     return { status: response.status, headers: response.headers, bytes };
@@ -111,7 +111,7 @@ export class AmiciOverHttp {
 
   /** As `send`, of an answer without an end: what comes first of it. */
   async begun(subject: string | null, path: string): Promise<{ readonly status: number }> {
-    const response = await this.asked(subject, 'GET', path, undefined, {});
+    const response = await this.request(subject, 'GET', path, undefined, {});
     const reader = response.body!.getReader();
     const { value } = await reader.read();
     await reader.cancel();
@@ -127,7 +127,7 @@ export class AmiciOverHttp {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const response = await patiently(() => this.asked(subject, method, path, body, headers));
+    const response = await patiently(() => this.request(subject, method, path, body, headers));
     const text = await response.text();
     const type = response.headers.get('content-type');
     const isJson = type?.includes('json') === true && !type.includes('ndjson');

@@ -112,7 +112,7 @@ describe('what is attempted at every door', () => {
     return { opened: [...opened].sort(), refused };
   };
 
-  const asked =
+  const requestAs =
     (who: string | null, more: Readonly<Record<string, string>> = {}, body?: string) =>
     (one: Attempt) =>
       amici.send(who, one.method, one.path, body ?? one.body, { ...one.headers, ...more });
@@ -126,7 +126,7 @@ describe('what is attempted at every door', () => {
 
   it('by nobody is refused with 401 before it is read', async () => {
     for (const unread of [undefined, '{']) {
-      const { opened, refused } = await attempted(asked(null, {}, unread));
+      const { opened, refused } = await attempted(requestAs(null, {}, unread));
       expect(opened).toEqual([]);
       const { '401 token-missing': unknown, ...others } = refused;
       expect(unknown!.length).toBeGreaterThan(400);
@@ -139,7 +139,7 @@ describe('what is attempted at every door', () => {
     ['an official of something else', 'elsa', {}],
     ['somebody who says that it is for another', 'mallory', { 'amici-on-behalf-of': 'anna' }],
   ] as const)('by %s is refused', async (_, who, headers) => {
-    const { opened, refused } = await attempted(asked(who, headers));
+    const { opened, refused } = await attempted(requestAs(who, headers));
     // What he keeps is his own.
     expect(opened).toEqual(['POST documents']);
     expect(refused['403 forbidden']!.length).toBeGreaterThan(300);
@@ -152,7 +152,7 @@ describe('what is attempted at every door', () => {
       ...{ name: 'a program', scopes: ['read', 'office:elsewhere'] },
     });
     const authorization = `Bearer ${String(body['secret'])}`;
-    const { opened, refused } = await attempted(asked(null, { authorization }));
+    const { opened, refused } = await attempted(requestAs(null, { authorization }));
     // A question, though it is put by POST: `read` is told what it would come to.
     expect(opened).toEqual(['POST games/:game/takeover/preview']);
     expect(refused['403 scope-missing']!.length).toBeGreaterThan(400);

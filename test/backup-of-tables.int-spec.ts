@@ -27,10 +27,10 @@ describe('a data folder whose tables are backed up', () => {
   ];
   const settings = { AMICI_CHECKPOINT_MS: '100', AMICI_OPERATIONS_PORT: '0' };
   const outside = { ...process.env };
-  const said: string[] = [];
+  const output: string[] = [];
   let game: string;
 
-  const heard = (): string => said.splice(0).join('\n');
+  const takeLog = (): string => output.splice(0).join('\n');
   const inFolder = (folder: string): void => void (process.env['AMICI_DATA_DIR'] = folder);
   const manifestOf = async (folder: string): Promise<LogicalManifest> => {
     const manifest = await manifestIn(folder);
@@ -76,7 +76,7 @@ describe('a data folder whose tables are backed up', () => {
   };
 
   beforeAll(async () => {
-    const hear = (line: unknown): void => void said.push(String(line));
+    const hear = (line: unknown): void => void output.push(String(line));
     jest.spyOn(console, 'log').mockImplementation(hear);
     jest.spyOn(console, 'error').mockImplementation(hear);
     inFolder(dataDir);
@@ -106,7 +106,7 @@ describe('a data folder whose tables are backed up', () => {
   });
 
   it('has all of them as of one instant, beside a running server', async () => {
-    expect(heard()).toMatch(/game: [1-9]\d* events.*It holds secrets/s);
+    expect(takeLog()).toMatch(/game: [1-9]\d* events.*It holds secrets/s);
     const { tables, logs } = await contents(backup);
     expect(tables['game_log.events']!.rows).toBe(logs['game']!.sequence);
     expect(tables['registry_profiles.profiles']!.rows).toBe(1);
@@ -115,15 +115,15 @@ describe('a data folder whose tables are backed up', () => {
 
   it('is there again, verified, row by row, and plays on', async () => {
     expect(await runRestore({ from: backup, into: restored })).toBe(0);
-    expect(heard()).toMatch(/game: [1-9]\d* events of .* verified.*start it with AMICI_DATA_DIR/s);
+    expect(takeLog()).toMatch(/game: [1-9]\d* events of .* verified.*start it with AMICI_DATA_DIR/s);
     inFolder(restored);
     const again = join(place, 'again');
     expect(await runBackup({ to: again, logical: true })).toBe(0);
     expect(await contents(again)).toEqual(await contents(backup));
     const server = await serving(configured(restored, settings));
     const send = sendTo({ url: server.url, dataDir: restored });
-    const made = await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
-    expect([made.status, made.body['code']]).toEqual([201, undefined]);
+    const move = await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
+    expect([move.status, move.body['code']]).toEqual([201, undefined]);
     // The line that was filed before the backup is sealed by keys that are in it.
     await eventually(async () => {
       const { body } = await send('anna', 'GET', `/games/${game}/events`);

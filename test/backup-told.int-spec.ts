@@ -25,7 +25,7 @@ describe('a backup that was made', () => {
     }
   };
 
-  const told = (): Promise<readonly object[]> =>
+  const reported = (): Promise<readonly object[]> =>
     inDatabase(async (client) => {
       const sql = 'select kind, place, bytes::float8, told_by by from registry_backups.backup order by id';
       return (await client.query<object>(sql)).rows;
@@ -42,32 +42,38 @@ describe('a backup that was made', () => {
 
   it('is told of by `amici backup`, which warns that it lies on the disk of what it copies', async () => {
     const to = join(place, 'backup');
-    const { status, said } = amici(environment, 'backup', '--to', to, '--by', 'olga');
-    expect([status, said]).toEqual([0, expect.stringContaining('is on the same disk as') as string]);
+    const { status, said: output } = amici(environment, 'backup', '--to', to, '--by', 'olga');
+    expect([status, output]).toEqual([0, expect.stringContaining('is on the same disk as') as string]);
     const bytes = expect.any(Number) as number;
-    expect(await told()).toEqual([{ kind: 'files', place: to, bytes, by: 'olga' }]);
+    expect(await reported()).toEqual([{ kind: 'files', place: to, bytes, by: 'olga' }]);
   });
 
   it('is told of by `amici backup-made` where it was made by other means', async () => {
     const words = ['--kind', 'pg_basebackup', '--bytes', '4096', '--by', 'cron'];
-    const { status, said } = amici(environment, 'backup-made', 'tape 7', ...words);
-    expect([status, said]).toEqual([0, expect.stringMatching(/^tape 7: told of as made at 2.*by cron/)]);
-    expect((await told()).at(-1)).toEqual({
+    const { status, said: output } = amici(environment, 'backup-made', 'tape 7', ...words);
+    expect([status, output]).toEqual([0, expect.stringMatching(/^tape 7: told of as made at 2.*by cron/)]);
+    expect((await reported()).at(-1)).toEqual({
       ...{ kind: 'pg_basebackup', place: 'tape 7', bytes: 4_096, by: 'cron' },
     });
   });
 
   it('is not told of before it is made', async () => {
-    const before = await told();
-    const { status, said } = amici(environment, 'backup-made', 'tape 7', '--at', '2999-01-01T00:00:00Z');
-    expect([status, said]).toEqual([1, expect.stringContaining('lies ahead') as string]);
-    expect(await told()).toEqual(before);
+    const before = await reported();
+    const { status, said: output } = amici(
+      environment,
+      'backup-made',
+      'tape 7',
+      '--at',
+      '2999-01-01T00:00:00Z',
+    );
+    expect([status, output]).toEqual([1, expect.stringContaining('lies ahead') as string]);
+    expect(await reported()).toEqual(before);
   });
 
   it('is good where it cannot be told of, and says so', async () => {
     await inDatabase((client) => client.query('drop schema registry_backups cascade'));
-    const { status, said } = amici(environment, 'backup', '--to', join(place, 'another'));
-    expect([status, said]).toEqual([
+    const { status, said: output } = amici(environment, 'backup', '--to', join(place, 'another'));
+    expect([status, output]).toEqual([
       0,
       expect.stringMatching(/could not be recorded \(.*run amici migrate\)/),
     ]);

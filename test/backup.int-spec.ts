@@ -37,12 +37,12 @@ describe('a data folder that is backed up and restored', () => {
     string,
   ];
   const outside = { ...process.env };
-  const said: string[] = [];
+  const lines: string[] = [];
 
   beforeAll(() => {
     // The account that runs the server reaches the archive from outside.
     chmodSync(place, 0o755);
-    const hear = (line: unknown): void => void said.push(String(line));
+    const hear = (line: unknown): void => void lines.push(String(line));
     jest.spyOn(console, 'log').mockImplementation(hear);
     jest.spyOn(console, 'error').mockImplementation(hear);
     process.env['AMICI_WAL_ARCHIVE'] = archive;
@@ -54,12 +54,12 @@ describe('a data folder that is backed up and restored', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  const heard = (): string => said.splice(0).join('\n');
+  const takeLog = (): string => lines.splice(0).join('\n');
 
   const verifying = async (folder: string): Promise<string> => {
     process.env['AMICI_DATA_DIR'] = folder;
     expect(await runVerify({})).toBe(0);
-    return heard();
+    return takeLog();
   };
 
   const used = async () => {
@@ -130,7 +130,7 @@ describe('a data folder that is backed up and restored', () => {
     expect(await runBackup({ to: backup })).toBe(0);
     done = true;
     await writing;
-    expect(heard()).toMatch(/game: [1-9]\d* events.*It holds secrets/s);
+    expect(takeLog()).toMatch(/game: [1-9]\d* events.*It holds secrets/s);
     expect(statSync(join(backup, 'keys/logs.key')).mode & 0o777).toBe(0o600);
     await expect(runBackup({ to: backup })).rejects.toThrow('is there already');
     await expect(runBackup({ to: join(dataDir, 'copy') })).rejects.toThrow('lies in the data folder');
@@ -150,7 +150,7 @@ describe('a data folder that is backed up and restored', () => {
   it('is there again as it was backed up, verified, with its keys', async () => {
     const into = join(place, 'restored');
     expect(await runRestore({ from: backup, into })).toBe(0);
-    expect(heard()).toMatch(/game: [1-9]\d* events of .* verified/);
+    expect(takeLog()).toMatch(/game: [1-9]\d* events of .* verified/);
     expect(await verifying(into)).toMatch(/game: [1-9]\d* events of .* verified/);
     expect(readFileSync(join(into, 'keys/logs.key'), 'utf8')).toBe('secret');
     await expect(runRestore({ from: backup, into })).rejects.toThrow('is not empty');
@@ -176,30 +176,30 @@ describe('a data folder that is backed up and restored', () => {
   it('is configured by nothing that lies in it', async () => {
     const other = join(place, 'other');
     const trace = join(place, 'archive', 'carried-out');
-    const said = `recovery_end_command = 'touch ${trace}'\n`;
+    const lines = `recovery_end_command = 'touch ${trace}'\n`;
     const file = 'postgres/cluster/postgresql.auto.conf';
-    writeFileSync(join(other, file), said);
+    writeFileSync(join(other, file), lines);
     const manifest = JSON.parse(readFileSync(join(other, 'manifest.json'), 'utf8')) as { files: object[] };
-    const sha256 = createHash('sha256').update(said).digest('hex');
-    manifest.files.push({ path: file, bytes: said.length, sha256 });
+    const sha256 = createHash('sha256').update(lines).digest('hex');
+    manifest.files.push({ path: file, bytes: lines.length, sha256 });
     writeFileSync(join(other, 'manifest.json'), JSON.stringify(manifest));
     const into = join(place, 'configured');
     expect(await runRestore({ from: other, into, unsigned: true })).toBe(0);
     expect(readFileSync(join(into, file), 'utf8')).toBe('');
     expect(existsSync(trace)).toBe(false);
-    heard();
+    takeLog();
   });
 
   it('is there as it was at an instant in between, and says what is lost', async () => {
     const into = join(place, 'at-an-instant');
     expect(await runRestore({ from: backup, into, to: between })).toBe(0);
-    const told = heard();
-    expect(told).toContain('game: 5 events are lost');
-    expect(told).toContain('game: 3 of them were signed');
-    expect(told).toMatch(/, 1 checkpoints/);
+    const text = takeLog();
+    expect(text).toContain('game: 5 events are lost');
+    expect(text).toContain('game: 3 of them were signed');
+    expect(text).toMatch(/, 1 checkpoints/);
     process.env['AMICI_DATA_DIR'] = into;
     expect(await runNewGeneration('game', { reason: 'restored', by: 'olga' })).toBe(0);
-    expect(heard()).toContain('generation 2 of the log of game has begun');
+    expect(takeLog()).toContain('generation 2 of the log of game has begun');
     const early = runRestore({ from: backup, into: join(place, 'early'), to: '2020-01-01T00:00:00Z' });
     await expect(early).rejects.toThrow('only an earlier backup leads there');
   });
@@ -221,7 +221,7 @@ describe('a data folder that is backed up and restored', () => {
     rmSync(join(archive, cluster!, lacking));
     const after = runRestore({ from: backup, into: join(place, 'after'), to: new Date().toISOString() });
     await expect(after).rejects.toThrow('nothing as late was archived; --to latest goes as far as it can');
-    expect(heard()).toContain(`has no ${lacking}, and later files`);
+    expect(takeLog()).toContain(`has no ${lacking}, and later files`);
   });
 
   it('is not restored from a backup with broken files, and nothing is left half done', async () => {

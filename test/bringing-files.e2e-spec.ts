@@ -58,8 +58,8 @@ describe('a file that is brought on a page', () => {
     expect(dora.text).toContain('enctype="multipart/form-data"');
     expect(dora.text).toContain('>Cup</a>');
     await dora.bring(LIST, csv('player;rating', 'anna;2400', 'boris;1900', 'an na;2100'));
-    for (const said of ['Anna Arnold (anna)', 'would be imported', 'Boris Brandt (boris)', 'T-11.3'])
-      expect(dora.text).toContain(said);
+    for (const fragment of ['Anna Arnold (anna)', 'would be imported', 'Boris Brandt (boris)', 'T-11.3'])
+      expect(dora.text).toContain(fragment);
     expect(dora.text).toContain('player: is not in the required form');
     expect(await entered()).toEqual([]);
     const tried = dora.form(LIST);

@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
-import { toldEntries } from '@amici/service/trust/told-entries';
+import { bundleEntries } from '@amici/service/trust/told-entries';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,7 +86,7 @@ const golden = (of: string, change: Change = salted): readonly (readonly StoredE
 };
 
 const entriesOf = ({ released }: Kind, stored: readonly StoredEvent[]) =>
-  toldEntries(stored, new Map(released(stored).map(({ id, content }) => [id, content])));
+  bundleEntries(stored, new Map(released(stored).map(({ id, content }) => [id, content])));
 
 const typesIn = (streams: readonly (readonly StoredEvent[])[]): ReadonlySet<string> =>
   new Set(streams.flatMap((stored) => stored.map(({ event }) => event.type)));
@@ -111,20 +111,20 @@ describe.each(Object.entries(KINDS))('of %s the bundle for everybody', (name, of
         const one = stored.find(({ sequence }) => sequence === index + 1)!;
         expect([hash, Object.keys(entry)]).toEqual([one.hash, ['told']]);
         expect(of.map[one.event.type]!.public).not.toBeNull();
-        const said = JSON.stringify(entry);
+        const text = JSON.stringify(entry);
         const { id, commandId, commandDigest, correlationId, previousHash } = one.event;
         for (const secret of [SALT, id, commandId, commandDigest, correlationId, previousHash])
-          if (!/^0+$/.test(secret) && secret !== entry.told.subject) expect(said).not.toContain(secret);
+          if (!/^0+$/.test(secret) && secret !== entry.told.subject) expect(text).not.toContain(secret);
       }
   });
 
   it('leaves out every event that nobody else is told of, its place and its hash as well', () => {
-    const told = new Set<string>();
+    const inBundle = new Set<string>();
     for (const stored of streams)
       for (const { index } of entriesOf(of, stored))
-        told.add(stored.find(({ sequence }) => sequence === index + 1)!.event.type);
+        inBundle.add(stored.find(({ sequence }) => sequence === index + 1)!.event.type);
     const isPrivate = [...typesIn(streams)].filter((type) => of.map[type]?.public === null);
-    for (const type of isPrivate) expect(told).not.toContain(type);
+    for (const type of isPrivate) expect(inBundle).not.toContain(type);
   });
 
   it('has no hash that was recorded before salts: what it hides could be guessed', () => {
@@ -134,8 +134,8 @@ describe.each(Object.entries(KINDS))('of %s the bundle for everybody', (name, of
 
 describe('of a game that is never shown the bundle for everybody', () => {
   it('has nothing, whatever happened in it', () => {
-    const shown = golden('game').filter((stored) => entriesOf(KINDS['game']!, stored).length > 0);
-    expect(shown.length).toBeGreaterThan(1);
+    const visible = golden('game').filter((stored) => entriesOf(KINDS['game']!, stored).length > 0);
+    expect(visible.length).toBeGreaterThan(1);
     const conditioned = golden('game', neverShown).filter((stored) =>
       stored[0]!.text.includes('"visibility"'),
     );
@@ -148,14 +148,14 @@ describe('that a rating list was published', () => {
   it('says nothing that everybody is not told: so the file has it word for word for anybody', () => {
     const of = KINDS['ratinglist']!;
     const published = golden('ratinglist').flatMap((stored) =>
-      entriesOf(of, stored).flatMap(({ hash, told }) => {
+      entriesOf(of, stored).flatMap(({ hash, told: inBundle }) => {
         const { event } = stored.find((one) => one.hash === hash)!;
-        return event.type === 'RatingListPublished' ? [[event, told] as const] : [];
+        return event.type === 'RatingListPublished' ? [[event, inBundle] as const] : [];
       }),
     );
     expect(published.length).toBeGreaterThan(0);
-    for (const [{ payload }, told] of published)
+    for (const [{ payload }, inBundle] of published)
       for (const [key, value] of Object.entries(payload as object))
-        if (key !== 'at' && key !== 'list') expect(told.data).toMatchObject({ [key]: value as unknown });
+        if (key !== 'at' && key !== 'list') expect(inBundle.data).toMatchObject({ [key]: value as unknown });
   });
 });

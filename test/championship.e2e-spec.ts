@@ -22,14 +22,14 @@ describe('a stage of the World Championship over HTTP', () => {
       (body['tournaments'] as readonly { readonly tournamentId: string }[]).map((one) => one.tournamentId);
     await amici.until('/tournaments?federation=GER', (answer) => found(answer).length > 0);
     const more = ['', '&name=memorial', '&name=me&year=2027', '&status=announced', '&code=MEM%2F1'];
-    for (const asked of more)
-      expect(found(await send(null, 'GET', `/tournaments?federation=GER${asked}`))).toEqual([event]);
-    for (const asked of [
+    for (const label of more)
+      expect(found(await send(null, 'GET', `/tournaments?federation=GER${label}`))).toEqual([event]);
+    for (const label of [
       'federation=ITA',
       'federation=GER&after=3~999999999999999~zzzz',
       'federation=GER&year=2026',
     ])
-      expect((await send(null, 'GET', `/tournaments?${asked}`)).body).toEqual({
+      expect((await send(null, 'GET', `/tournaments?${label}`)).body).toEqual({
         tournaments: [],
         next: null,
       });
@@ -282,16 +282,16 @@ describe('a stage of the World Championship over HTTP', () => {
     const recognition = '/recognitions/memorial';
     const start = new Date(Date.UTC(2027, 7, 1)).toISOString();
     const prizes = [{ currency: 'EUR', amount: 300_000 }];
-    const asked = { federation: 'GER', kind: 'invitation', name: 'A memorial', start, prizes };
+    const label = { federation: 'GER', kind: 'invitation', name: 'A memorial', start, prizes };
     const finances = { funding: text, finances: text };
-    expect((await put('anna', recognition, { ...asked, ...finances })).status).toBe(403);
+    expect((await put('anna', recognition, { ...label, ...finances })).status).toBe(403);
     const soon = new Date(Date.UTC(2027, 2, 1)).toISOString();
-    expect(refusal(await put('delia', recognition, { ...asked, ...finances, start: soon }))).toEqual([
+    expect(refusal(await put('delia', recognition, { ...label, ...finances, start: soon }))).toEqual([
       422,
       'applied-too-late',
       'T-12.3a',
     ]);
-    expect((await put('delia', recognition, { ...asked, ...finances })).status).toBe(201);
+    expect((await put('delia', recognition, { ...label, ...finances })).status).toBe(201);
     const announcing = {
       code: 'MEM/1',
       name: 'A memorial',
@@ -350,13 +350,13 @@ describe('a stage of the World Championship over HTTP', () => {
     expect((await send('wanda', 'POST', '/players/gina/sanctions', left)).status).toBe(201);
     const bond = { amount: 2_000, entryFee: 1_000, currency: 'EUR' };
     expect((await put('delia', `/players/gina/bonds/${event}`, bond)).status).toBe(201);
-    const kept = (step: string) => (answer: Answer) => answer.text.includes(`gina ${step}`);
+    const hasStep = (step: string) => (answer: Answer) => answer.text.includes(`gina ${step}`);
     const account = '/accounts/GER/2027?format=csv';
-    await amici.until(account, kept('held'), 'delia');
+    await amici.until(account, hasStep('held'), 'delia');
     expect((await put('wanda', `/players/gina/bonds/${event}/settlement`, { orderly: true })).status).toBe(
       201,
     );
-    const settled = await amici.until(account, kept('refunded'), 'delia');
+    const settled = await amici.until(account, hasStep('refunded'), 'delia');
     expect(settled.text).toMatch(/gina held,EUR,0,2000,,T-8.4c[^]*gina refunded,EUR,0,-2000,,T-8.6/);
   });
 });

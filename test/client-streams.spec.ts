@@ -25,19 +25,19 @@ const numbersOf = (cursors: readonly string[]): readonly number[] => cursors.map
 describe('a stream that the client follows', () => {
   let server: Server;
   let url = '';
-  let asked: IncomingMessage[] = [];
+  let requests: IncomingMessage[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request);
+      requests.push(request);
       answer(request, response);
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -63,10 +63,10 @@ describe('a stream that the client follows', () => {
         fc.integer({ min: 60, max: 1_700 }),
         fc.integer({ min: 1, max: 7 }),
         async (cut, step) => {
-          asked = [];
+          requests = [];
           answer = (request, response) => {
             const rest = restOf(request);
-            const sent = asked.length > 2 ? rest : rest.subarray(0, cut);
+            const sent = requests.length > 2 ? rest : rest.subarray(0, cut);
             sse(response);
             for (let at = 0; at < sent.length; at += 200 * step)
               response.write(sent.subarray(at, at + 200 * step));
@@ -82,15 +82,15 @@ describe('a stream that the client follows', () => {
   it('would tell some of them again, if its server did not hear where it had got to [R35 canary]', async () => {
     answer = (_request, response) => {
       const all = restFor(0);
-      sse(response).write(asked.length > 1 ? all : all.subarray(0, 400));
-      if (asked.length === 1) setTimeout(() => response.destroy(), 5);
+      sse(response).write(requests.length > 1 ? all : all.subarray(0, 400));
+      if (requests.length === 1) setTimeout(() => response.destroy(), 5);
     };
     expect((await followed()).numbers.length).toBeGreaterThan(EVENTS);
   });
 
   it('is opened again where no sign of life has come', async () => {
     answer = (request, response) => {
-      sse(response).write(asked.length === 1 ? restOf(request).subarray(0, 100) : restOf(request));
+      sse(response).write(requests.length === 1 ? restOf(request).subarray(0, 100) : restOf(request));
     };
     const { numbers, interruptions } = await followed({ silentMs: 200 });
     expect(numbers).toEqual(all);
@@ -99,8 +99,8 @@ describe('a stream that the client follows', () => {
 
   it('comes again where the server stops, and waits as long as an answer that passes says', async () => {
     answer = (request, response) => {
-      if (asked.length === 1) sse(response).end('event: closed\ndata: {"code":"server-stops"}\n\n');
-      else if (asked.length === 2) response.writeHead(503, { 'retry-after': '1' }).end();
+      if (requests.length === 1) sse(response).end('event: closed\ndata: {"code":"server-stops"}\n\n');
+      else if (requests.length === 2) response.writeHead(503, { 'retry-after': '1' }).end();
       else sse(response).write(restOf(request));
     };
     const { numbers, interruptions } = await followed();
@@ -112,12 +112,12 @@ describe('a stream that the client follows', () => {
   it('comes again where it is closed since a restore has lost its place, and is told where to go on', async () => {
     const problem = { status: 400, code: 'cursor-ahead', type: 'about:blank', title: 'Ahead', newest: '7' };
     answer = (_request, response) => {
-      if (asked.length === 1) sse(response).end('event: closed\ndata: {"code":"cursor-ahead"}\n\n');
+      if (requests.length === 1) sse(response).end('event: closed\ndata: {"code":"cursor-ahead"}\n\n');
       else
         response.writeHead(400, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
     };
     await expect(followed()).rejects.toMatchObject({ problem: { code: 'cursor-ahead', newest: '7' } });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('ends with a refusal that would stay, and with a cursor that is none', async () => {
@@ -127,22 +127,22 @@ describe('a stream that the client follows', () => {
     await expect(followed()).rejects.toThrow(Refused);
     answer = (_request, response) => sse(response).end('event: closed\ndata: {"code":"no-such-cursor"}\n\n');
     await expect(followed()).rejects.toThrow('no-such-cursor');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('asks for what is wanted, from where one was, and ends when it is told to', async () => {
     const stop = new AbortController();
     answer = (request, response) => sse(response).write(restOf(request));
     const wanted = { feed: 'game', type: 'amici.game.v1.MoveMade', after: '38' } as const;
-    const told: string[] = [];
+    const seen: string[] = [];
     for await (const event of publicEvents({ url, ...wanted, signal: stop.signal })) {
-      told.push(JSON.stringify(event));
-      if (told.length === 2) stop.abort();
+      seen.push(JSON.stringify(event));
+      if (seen.length === 2) stop.abort();
     }
-    expect(told).toHaveLength(2);
-    expect(asked[0]!.url).toBe('/events/game?type=amici.game.v1.MoveMade');
-    expect(asked[0]!.headers['last-event-id']).toBe('38');
-    expect(asked[0]!.headers.authorization).toBeUndefined();
+    expect(seen).toHaveLength(2);
+    expect(requests[0]!.url).toBe('/events/game?type=amici.game.v1.MoveMade');
+    expect(requests[0]!.headers['last-event-id']).toBe('38');
+    expect(requests[0]!.headers.authorization).toBeUndefined();
   });
 });
 

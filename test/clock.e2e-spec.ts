@@ -217,12 +217,12 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   it('shows the director of one of his events the clocks of that event and of no other', async () => {
     await send('operator', 'PUT', '/players/otto/offices/director', { scope: 'open-1' });
-    const eventsShownTo = async (who: string) => {
+    const eventsVisibleTo = async (who: string) => {
       const { body } = await send(who, 'GET', '/players/clara/clocks');
       return new Set((body['games'] as readonly { readonly event: string }[]).map(({ event }) => event));
     };
-    expect((await eventsShownTo('clara')).size).toBeGreaterThan(1);
-    expect(await eventsShownTo('otto')).toEqual(new Set(['open-1']));
+    expect((await eventsVisibleTo('clara')).size).toBeGreaterThan(1);
+    expect(await eventsVisibleTo('otto')).toEqual(new Set(['open-1']));
   });
 
   it('compensates every running game for an outage, previewed first, and takes it back', async () => {
@@ -266,8 +266,8 @@ describe('clocks, leave and flags in a rehearsal', () => {
     );
     const late = await send('ivan', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
     expect(late).toMatchObject({ status: 409, body: { code: 'deadline-held', rule: 'L-6.11' } });
-    const shown = (await send('ivan', 'GET', '/players/ivan/clocks')).body['games'];
-    expect(shown).toMatchObject([{ game, heldFor: gap }]);
+    const games = (await send('ivan', 'GET', '/players/ivan/clocks')).body['games'];
+    expect(games).toMatchObject([{ game, heldFor: gap }]);
     const latest = (await send('operator', 'GET', '/outages?limit=1')).body;
     expect(latest).toMatchObject({ outages: [{ outage: gap }], next: gap });
     const rest = (await send('operator', 'GET', `/outages?limit=1&after=${gap}`)).body;

@@ -48,8 +48,8 @@ describeWithNats('a process per service', () => {
       const move = await sendTo(town)('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
       const receipt = join(folder, 'receipt.txt');
       writeFileSync(receipt, String(move.body['receipt']));
-      const kept = verified(/entry \d+: kept/);
-      expect(amici({ AMICI_DATA_DIR: town.dataDir }, 'verify-receipt', receipt)).toMatchObject(kept);
+      const result = verified(/entry \d+: kept/);
+      expect(amici({ AMICI_DATA_DIR: town.dataDir }, 'verify-receipt', receipt)).toMatchObject(result);
     } finally {
       await postgres.stop();
     }

@@ -117,11 +117,11 @@ describe('event files', () => {
     subject = 'operator',
     dryRun = false,
   ) => {
-    const told = await sendEventFile(amici.as(subject), JSON.stringify(file, null, 1), {
+    const report = await sendEventFile(amici.as(subject), JSON.stringify(file, null, 1), {
       ...{ zone: 'UTC', dryRun },
     });
-    if (told.event !== null) events = { ...events, [file.code]: told.event };
-    return told;
+    if (report.event !== null) events = { ...events, [file.code]: report.event };
+    return report;
   };
 
   const outcome = ({ lines }: Awaited<ReturnType<typeof sent>>): string | undefined => lines[0]?.outcome;
@@ -283,9 +283,9 @@ describe('event files', () => {
       };
       return documentOf(await page.show(visit, ask), reader);
     };
-    const shown = await show('tournaments/:tournament');
-    expect(shown).toContain('36 of 36 games finished');
-    expect(shown.indexOf('Player 1<')).toBeLessThan(shown.indexOf('Player 2<'));
+    const view = await show('tournaments/:tournament');
+    expect(view).toContain('36 of 36 games finished');
+    expect(view.indexOf('Player 1<')).toBeLessThan(view.indexOf('Player 2<'));
     expect(await show('tournaments/:tournament/table')).toContain('Against Player 9');
   });
 
@@ -297,20 +297,20 @@ describe('event files', () => {
       operator,
     );
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
-    const shown = reply.value;
-    expect(
-      shown.rows.map(({ place, boardPoints, matchPoints }) => [place, boardPoints, matchPoints]),
-    ).toEqual([
-      [1, 9, 4],
-      [2, 7, 2],
-      [3, 2, 0],
-    ]);
-    expect(shown.rows.map(({ name, percent, plusMinus }) => [name, percent, plusMinus])).toEqual([
+    const view = reply.value;
+    expect(view.rows.map(({ place, boardPoints, matchPoints }) => [place, boardPoints, matchPoints])).toEqual(
+      [
+        [1, 9, 4],
+        [2, 7, 2],
+        [3, 2, 0],
+      ],
+    );
+    expect(view.rows.map(({ name, percent, plusMinus }) => [name, percent, plusMinus])).toEqual([
       ['Gimnazjum nr 1, Tomaszów Lubelski', 75, 6],
       ['IES Jándula, Andújar', 58, 2],
       ['High School of Marathokampos', 16, -8],
     ]);
-    const original = shown.matches.flatMap(({ boards }) => boards).filter(({ code }) => code === 'O');
+    const original = view.matches.flatMap(({ boards }) => boards).filter(({ code }) => code === 'O');
     expect(original).toHaveLength(1);
     const file = await exported('TST/61369');
     expect(file.teams).toEqual(teamFile().teams);

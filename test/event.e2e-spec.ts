@@ -198,8 +198,8 @@ describe('an event of 13 players over HTTP', () => {
     const { startedAt, sections } = view(started);
     expect(startedAt).toBe(new Date(soon).toISOString());
     for (const { game } of [sections[0]!.games[0]!, sections[0]!.games[77]!]) {
-      const shown = await until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
-      expect(shown.body['startedAt']).toBe(startedAt);
+      const reply = await until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
+      expect(reply.body['startedAt']).toBe(startedAt);
     }
   });
 
@@ -289,8 +289,8 @@ describe('an event of 13 players over HTTP', () => {
         qualifications: _rights,
         ...event
       } = announcement(code, soon + 1e9);
-      const asked = { ...event, format: 'wc-semi-final', stage: { cycle: 'wc-40', year } };
-      const announced = await send('olga', 'POST', '/tournaments', asked);
+      const cycleStage = { ...event, format: 'wc-semi-final', stage: { cycle: 'wc-40', year } };
+      const announced = await send('olga', 'POST', '/tournaments', cycleStage);
       return announced.body['id'] as string;
     };
     const [first, second] = [await semiFinal('E2E/SF1'), await semiFinal('E2E/SF2')];

@@ -23,7 +23,7 @@ type Titled<Each extends PlainKey> = Each;
 type Title = Titled<`happened.${Types}`>;
 
 /** What others are told of a game that is no event of its log. */
-const TOLD_ALONE = ['ClocksChanged'];
+const ONLY_NOTIFIED = ['ClocksChanged'];
 
 /** What a form may record besides. */
 const OTHERS = [
@@ -38,7 +38,11 @@ const OTHERS = [
 describe('what happens', () => {
   it('has a title, and nothing has one that cannot happen', () => {
     const inGames = Object.keys(gameService.audiences);
-    const types = [...inGames, ...TOLD_ALONE, ...OTHERS.flatMap(({ audiences }) => Object.keys(audiences))];
+    const types = [
+      ...inGames,
+      ...ONLY_NOTIFIED,
+      ...OTHERS.flatMap(({ audiences }) => Object.keys(audiences)),
+    ];
     expect(types.filter((type) => !isKey(`happened.${type}`))).toEqual([]);
     const known = new Set<string>(types.map((type) => `happened.${type}` as Title));
     expect(keysIn('events').filter((key) => key.startsWith('happened.') && !known.has(key))).toEqual([]);

@@ -35,18 +35,22 @@ describe('the form of a door that takes lists', () => {
   it('is filled in line by line without a script, previewed, and recorded as a program would have it', async () => {
     const dora = await new Visitor().go(`${amici.url}${ANNOUNCE}`);
     await dora.follow('Dora');
-    const said = {
+    const values = {
       ...{ code: 'CUP-1', name: 'Cup', format: 'invitational', laws: 'iccf-laws-2020', director: 'dora' },
       ...{ start: '2031-01-31T12:00', end: '2032-12-31T12:00' },
     };
-    await dora.submit(ANNOUNCE, { ...said, 'form-step': 'add prizes' });
+    await dora.submit(ANNOUNCE, { ...values, 'form-step': 'add prizes' });
     await dora.submit(ANNOUNCE, {
       'prizes.0.places': '1',
       'prizes.0.what': 'a board',
       'form-step': 'add prizes',
     });
-    const shown = { ...said, format: 'invitational tournament', laws: 'ICCF Laws 2020' };
-    expect(dora.form(ANNOUNCE)).toMatchObject({ ...shown, 'prizes.0.what': 'a board', 'prizes.1.what': '' });
+    const preview = { ...values, format: 'invitational tournament', laws: 'ICCF Laws 2020' };
+    expect(dora.form(ANNOUNCE)).toMatchObject({
+      ...preview,
+      'prizes.0.what': 'a board',
+      'prizes.1.what': '',
+    });
     await dora.submit(ANNOUNCE, {
       'prizes.1.places': 'half',
       'prizes.1.what': 'a book',
@@ -80,11 +84,11 @@ describe('the form of a door that takes lists', () => {
     const form = '/do/ReceiveFee';
     const dora = await new Visitor().go(`${amici.url}${form}`);
     await dora.follow('Dora');
-    const said = { holder: 'emil', year: '2031', line: 'p-1', reference: 'SEPA 1' };
-    const asked = { ...said, 'amount.currency': 'AUD', 'form-step': 'preview' };
-    await dora.submit(form, { ...asked, 'amount.amount': '25.001' });
+    const values = { holder: 'emil', year: '2031', line: 'p-1', reference: 'SEPA 1' };
+    const preview = { ...values, 'amount.currency': 'AUD', 'form-step': 'preview' };
+    await dora.submit(form, { ...preview, 'amount.amount': '25.001' });
     expect(dora.form(form)).toMatchObject({ 'amount.amount': '25.001' });
-    await dora.submit(form, { ...asked, 'amount.amount': '25' });
+    await dora.submit(form, { ...preview, 'amount.amount': '25' });
     expect(dora.text).toContain('Nothing is recorded until you accept it');
     await dora.submit(form);
     expect(dora.text).toContain('Recorded events');
@@ -109,9 +113,9 @@ describe('the form of a door that takes lists', () => {
       de: ['Einen Spieler oder sich selbst melden', 'Der Verband, dessen Delegierter ihn meldet'],
       es: ['Inscribir a un jugador o inscribirse', 'La federación cuyo delegado lo inscribe'],
     };
-    for (const [language, said] of Object.entries(texts)) {
+    for (const [language, values] of Object.entries(texts)) {
       await dora.go('/do/EnterTournament', { headers: { 'accept-language': language } });
-      for (const text of said) expect(dora.text).toContain(text);
+      for (const text of values) expect(dora.text).toContain(text);
     }
     await dora.go('/do/DecideClaim', { headers: { 'accept-language': 'es' } });
     expect(dora.text).toContain('el director');
@@ -129,8 +133,8 @@ describe('the form of a door that takes lists', () => {
     const dora = await new Visitor().go(`${amici.url}/signed-in`);
     await dora.follow('Dora');
     await dora.go(`/do/CancelEntry?tournament=${tournamentId}`);
-    for (const shown of ['>Cup<', '<option value="Anna Arnold">', 'enter the name or the id'])
-      expect(dora.text).toContain(shown);
+    for (const preview of ['>Cup<', '<option value="Anna Arnold">', 'enter the name or the id'])
+      expect(dora.text).toContain(preview);
     await dora.submit('/do/CancelEntry', { player: 'Anna Arnold' });
     expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(dora.text).toMatch(/<h2>Events to be recorded<.h2><ul><li><strong>Entry cancelled/);
@@ -153,8 +157,8 @@ describe('the form of a door that takes lists', () => {
   });
 
   it('erases nothing that somebody only looks at first', async () => {
-    const kept = await amici.bytes('dora', 'POST', '/documents', Buffer.from('evidence'));
-    const { id: document } = JSON.parse(kept.bytes.toString()) as { readonly id: string };
+    const stored = await amici.bytes('dora', 'POST', '/documents', Buffer.from('evidence'));
+    const { id: document } = JSON.parse(stored.bytes.toString()) as { readonly id: string };
     const content = async () => (await amici.bytes('dora', 'GET', `/documents/${document}/content`)).status;
     const dora = await new Visitor().go(`${amici.url}/signed-in`);
     await dora.follow('Dora');
@@ -186,13 +190,13 @@ describe('the form of a door that takes lists', () => {
     const dora = await as('Dora');
     await dora.go(`/do/PublishStartList?tournament=${tournamentId}`);
     await dora.submit('/do/PublishStartList');
-    for (const shown of [
+    for (const preview of [
       'Start list published',
       'This cannot be undone',
       'The outcome is shown only after it is recorded',
       '<dt>Players</dt><dd>3</dd>',
     ])
-      expect(dora.text).toContain(shown);
+      expect(dora.text).toContain(preview);
     expect(dora.text).not.toContain('Section formed');
   });
 
@@ -245,11 +249,11 @@ describe('the form of a door that takes lists', () => {
     await dora.go('/reading', { method: 'POST', body: berlin, headers: { origin: amici.url } });
     await dora.go(ANNOUNCE);
     expect(dora.text).toContain('Times in Europe/Berlin');
-    const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
+    const values = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
     const control = { kind: 'moves-in-days', moves: '10', days: '50' };
     const filled = Object.entries(control).map(([name, value]) => [`conditions.timeControl.${name}`, value]);
     await dora.submit(ANNOUNCE, {
-      ...{ ...said, start: '2031-01-15T12:30', director: 'dora' },
+      ...{ ...values, start: '2031-01-15T12:30', director: 'dora' },
       ...(Object.fromEntries(filled) as Record<string, string>),
     });
     expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
@@ -303,8 +307,8 @@ describe('the form of a door that takes lists', () => {
     const hook = /<a href="([^"]+)">View/.exec(anna.text)![1]!;
     await eventually(async () => (await anna.go(hook)).status === 200);
     expect(anna.text).not.toContain(secret);
-    for (const shown of ['Webhook to programs.example', 'GameStarted', 'active', 'Deliveries'])
-      expect(anna.text).toContain(shown);
+    for (const preview of ['Webhook to programs.example', 'GameStarted', 'active', 'Deliveries'])
+      expect(anna.text).toContain(preview);
     await anna.follow('Replace secret');
     await anna.submit('/do/RotateWebhookSecret');
     await anna.submit('/do/RotateWebhookSecret');

@@ -113,8 +113,8 @@ describe('games as history', () => {
   it('records files of other programs, says what it made of them, and keeps nothing of what it refuses', async () => {
     const folderOf = join(__dirname, '../libs/chess/src/pgn/foreign');
     const names = readdirSync(folderOf).filter((name) => name !== 'enc-latin1.pgn');
-    const said: string[] = [];
-    const spy = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    const log: string[] = [];
+    const spy = jest.spyOn(console, 'error').mockImplementation((line: string) => void log.push(line));
     const before = await recordedGames();
     const report = await importFiles(
       town.server,
@@ -125,7 +125,7 @@ describe('games as history', () => {
     // Two of another game than chess are refused; two games stand in the file whose first one has headers alone.
     expect(report).toEqual({ imported: names.length - 1, known: 0, refused: 2 });
     expect(await recordedGames()).toBe(before + names.length - 1);
-    const of = (name: string): string => said.filter((line) => line.includes(name)).join('\n');
+    const of = (name: string): string => log.filter((line) => line.includes(name)).join('\n');
     expect(of('var-other-2')).toMatch(/game 1 at line 1 refused: line 1: “Atomic” is another game/);
     expect(of('res-colon')).toMatch(/game 1, line \d+, column \d+: a result, “1:0”, is read as 1-0/);
     expect(of('text-around')).toMatch(/lines 1 to 4: no part of a game, passed over: From: anna/);

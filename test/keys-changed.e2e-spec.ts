@@ -25,13 +25,13 @@ describe('keys that were changed', () => {
     send = sendTo({ url: server.url, dataDir });
   };
   const changed = (which: string): void => {
-    const asked = ['rotate-keys', which, '--by', 'olga', '--reason', 'the keeper left'];
-    const { status, said } = amici({ AMICI_DATA_DIR: dataDir }, ...asked);
-    expect([which, status, said]).toEqual([which, 0, expect.stringContaining('Start every process anew')]);
+    const args = ['rotate-keys', which, '--by', 'olga', '--reason', 'the keeper left'];
+    const { status, said: output } = amici({ AMICI_DATA_DIR: dataDir }, ...args);
+    expect([which, status, output]).toEqual([which, 0, expect.stringContaining('Start every process anew')]);
   };
-  const done = async (...asked: Parameters<Send>) => {
-    const answer = await send(...asked);
-    expect([asked[2], answer.status < 300, answer.body['code']]).toEqual([asked[2], true, undefined]);
+  const done = async (...args: Parameters<Send>) => {
+    const answer = await send(...args);
+    expect([args[2], answer.status < 300, answer.body['code']]).toEqual([args[2], true, undefined]);
     return answer.body;
   };
 
@@ -82,10 +82,10 @@ describe('keys that were changed', () => {
     await done('anna', 'PUT', `/games/${game}/plies/3`, { move: 'g1f3' });
     await eventually(() => Promise.resolve(receiver.came.length === 3));
 
-    const kept = readFileSync(join(keys, 'changes.txt'), 'utf8');
-    expect(kept.match(/keys: the \w+ one is in use\. By olga: the keeper left|before is gone/g)).toHaveLength(
-      4,
-    );
+    const record = readFileSync(join(keys, 'changes.txt'), 'utf8');
+    expect(
+      record.match(/keys: the \w+ one is in use\. By olga: the keeper left|before is gone/g),
+    ).toHaveLength(4);
     expect(statSync(join(keys, 'sealed-lines.key')).mode & 0o777).toBe(0o600);
   });
 });

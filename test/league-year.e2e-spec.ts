@@ -68,8 +68,8 @@ describe('a year of the League [R28]', () => {
         ...(member === 'm3' ? { noServer: true } : {}),
         ...(FURTHER.includes(member) ? { also: ['state-championship-nsw'] } : {}),
       });
-    const shown = await amici.send(null, 'GET', '/league-years/2027');
-    expect(shown.body['entries']).toHaveLength(COUNT);
+    const reply = await amici.send(null, 'GET', '/league-years/2027');
+    expect(reply.body['entries']).toHaveLength(COUNT);
   });
 
   it('shows the committee a plan with a reason for each, and decides what it has seen [CT-3aii] [CT-3b]', async () => {
@@ -175,10 +175,10 @@ describe('a year of the League [R28]', () => {
 
   it('makes a withdrawer of who does not say whether he goes on, and marks his name [C-28] [C-31]', async () => {
     await amici.forward(start + DAY);
-    const asked = await life.done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
+    const inquiry = await life.done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
       letter: text('letter'),
     });
-    const { case: id } = (asked['events'] as readonly Line[])[0]!;
+    const { case: id } = (inquiry['events'] as readonly Line[])[0]!;
     const none = { satisfactory: false, reason: text('no reply'), effectiveAt: iso(start + 2 * DAY) };
     expect(await life.refused('dora', 'PUT', `/cases/${String(id)}/reply`, none)).toEqual([
       'reply-not-due',

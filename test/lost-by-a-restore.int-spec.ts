@@ -29,8 +29,8 @@ describe('whoever has read what a restore lost', () => {
   let had: { readonly feed: string; readonly own: string };
   let backedUp: { readonly feed: string; readonly own: string };
 
-  const send = (...asked: Parameters<ReturnType<typeof sendTo>>) =>
-    sendTo({ url: server.url, dataDir: process.env['AMICI_DATA_DIR']! })(...asked);
+  const send = (...args: Parameters<ReturnType<typeof sendTo>>) =>
+    sendTo({ url: server.url, dataDir: process.env['AMICI_DATA_DIR']! })(...args);
   const token = () => tokenIn(process.env['AMICI_DATA_DIR']!, 'anna');
 
   const places = async () => {
@@ -57,7 +57,7 @@ describe('whoever has read what a restore lost', () => {
   };
 
   beforeAll(async () => {
-    for (const heard of ['log', 'error'] as const) jest.spyOn(console, heard).mockImplementation();
+    for (const method of ['log', 'error'] as const) jest.spyOn(console, method).mockImplementation();
     process.env['AMICI_DATA_DIR'] = before;
     server = await serving(configured(before, settings));
     const subscribed = await send('anna', 'POST', '/webhooks', { url: 'http://127.0.0.1:9/' });
@@ -83,12 +83,12 @@ describe('whoever has read what a restore lost', () => {
   });
 
   it('is refused by a feed, by page and stream, and told up to where it goes (it heard nothing for ever)', async () => {
-    const asked: readonly (readonly [query: string, headers: Record<string, string>])[] = [
+    const args: readonly (readonly [query: string, headers: Record<string, string>])[] = [
       [`?after=${had.feed}`, {}],
       [`?after=${had.feed}&follow=true`, {}],
       ['', { ...SSE, 'last-event-id': had.feed }],
     ];
-    for (const [query, headers] of asked) {
+    for (const [query, headers] of args) {
       const answer = await fetch(`${server.url}/events/registry${query}`, { headers });
       const { newest } = await places().then(({ feed }) => ({ newest: feed }));
       expect([answer.status, await answer.json()]).toEqual([
@@ -100,12 +100,12 @@ describe('whoever has read what a restore lost', () => {
 
   it('is refused of what concerns him, by page and stream, and so is a stream from no place at all', async () => {
     const bearer = { authorization: `Bearer ${await token()}` };
-    const asked: readonly (readonly [query: string, headers: Record<string, string>])[] = [
+    const args: readonly (readonly [query: string, headers: Record<string, string>])[] = [
       [`?after=${had.own}`, {}],
       [`?after=${had.own}&follow=true`, {}],
       ['', { ...SSE, 'last-event-id': had.own }],
     ];
-    for (const [query, headers] of asked) {
+    for (const [query, headers] of args) {
       const answer = await fetch(`${server.url}/me/events${query}`, { headers: { ...bearer, ...headers } });
       const body = (await answer.json()) as { readonly newest: string };
       expect([answer.status, body]).toEqual([400, expect.objectContaining({ code: 'cursor-ahead' })]);
@@ -137,7 +137,7 @@ describe('whoever has read what a restore lost', () => {
     const refusals = [
       first(publicEvents({ url: server.url, feed: 'registry', after: had.feed })),
       first(myEvents({ url: server.url, token: bearer, after: had.own })),
-    ].map((asked) => asked.catch((error: unknown) => error));
+    ].map((args) => args.catch((error: unknown) => error));
     for (const refused of await Promise.all(refusals)) {
       expect(refused).toBeInstanceOf(Refused);
       expect((refused as Refused).problem.code).toBe('cursor-ahead');

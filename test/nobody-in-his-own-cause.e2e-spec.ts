@@ -111,12 +111,12 @@ describe('nobody in his own cause, over HTTP', () => {
       const { status, body } = await send(by, 'GET', path);
       return status === 200 ? 200 : [status, body['code'], body['deputy']];
     };
-    for (const kept of ['personal-file', 'login']) {
+    for (const path of ['personal-file', 'login']) {
       const deputy = { namedBy: 'operator', scope: 'player-boris' };
-      expect(await read('carla', `/players/boris/${kept}`)).toEqual([403, 'own-cause', deputy]);
-      expect(await read('regine', `/players/boris/${kept}`)).toBe(200);
-      expect(await read('carla', `/players/carla/${kept}`)).toBe(200);
-      expect(await read('carla', `/players/regine/${kept}`)).toBe(200);
+      expect(await read('carla', `/players/boris/${path}`)).toEqual([403, 'own-cause', deputy]);
+      expect(await read('regine', `/players/boris/${path}`)).toBe(200);
+      expect(await read('carla', `/players/carla/${path}`)).toBe(200);
+      expect(await read('carla', `/players/regine/${path}`)).toBe(200);
     }
   });
 
@@ -138,12 +138,12 @@ describe('nobody in his own cause, over HTTP', () => {
     expect((await send(other!, 'GET', `/games/${game}`)).body['revision']).toBe(before);
     expect(await outcome(other!, 'PUT', `/games/${game}/resignation`, {})).toBe(201);
     for (const player of [owner!, other!]) {
-      const told = await amici.until(
+      const reply = await amici.until(
         `/games/${game}/events`,
         ({ text }) => text.includes('SealedLineOpened'),
         player,
       );
-      expect(told.text).toContain('audrey');
+      expect(reply.text).toContain('audrey');
     }
   });
 

@@ -59,14 +59,14 @@ describe('what the public is told', () => {
     await hides(town, game);
     await town.settle();
     const after = await bundlesFor(town.amici, [null, 'stranger', 'operator'], paths);
-    const told = await releasedIn(town.amici);
+    const released = await releasedIn(town.amici);
     for (const who of ['everybody', 'stranger'])
       for (const path of paths) {
-        const { said, words, tells } = after.get(`${who} ${path}`)!;
-        expect([path, said]).toEqual([path, before.get(`${who} ${path}`)!.said]);
+        const { said: text, words, tells } = after.get(`${who} ${path}`)!;
+        expect([path, text]).toEqual([path, before.get(`${who} ${path}`)!.said]);
         expect(words).toEqual([]);
-        for (const one of tells) expect(told).toContain(one);
-        for (const secret of town.secrets.keys()) expect(said).not.toContain(secret);
+        for (const one of tells) expect(released).toContain(one);
+        for (const secret of town.secrets.keys()) expect(text).not.toContain(secret);
       }
     const hiddenOne = after.get(`everybody /games/${game.id}/bundle`)!;
     expect([hiddenOne.status, hiddenOne.tells]).toEqual([403, []]);

@@ -36,7 +36,7 @@ const holder = (office: Office, subject: string) => {
     game: () => Promise.resolve({ players: [subject, BORIS] }),
   };
   const offices = {
-    holds: (who: string, asked: string) => Promise.resolve(who === subject && asked === office),
+    holds: (who: string, which: string) => Promise.resolve(who === subject && which === office),
   };
   const actor = { subject, office: 'person' };
   return { actor, offices, interests, matter: 'the matter', at: 0 };

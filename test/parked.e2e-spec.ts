@@ -67,11 +67,13 @@ describe('a stream that is parked', () => {
     ]);
     printed.mockRestore();
 
-    const asked = { service: 'game', consumer: CONSUMER, stream, request: 'resume' };
-    expect((await send('anna', 'POST', '/status/parked', asked)).body['code']).toBe('forbidden');
-    expect((await send('olga', 'POST', '/status/parked', { ...asked, stream: 'leave-x' })).status).toBe(404);
+    const request = { service: 'game', consumer: CONSUMER, stream, request: 'resume' };
+    expect((await send('anna', 'POST', '/status/parked', request)).body['code']).toBe('forbidden');
+    expect((await send('olga', 'POST', '/status/parked', { ...request, stream: 'leave-x' })).status).toBe(
+      404,
+    );
     await database.query('alter table game_log.events drop constraint by_hand');
-    expect((await send('olga', 'POST', '/status/parked', asked)).status).toBe(200);
+    expect((await send('olga', 'POST', '/status/parked', request)).status).toBe(200);
     await eventually(async () => (await parked()).length === 0);
     const { rows } = await database.query<{ actor: unknown; type: string }>(
       `select type, event::json -> 'actor' ->> 'subject' actor from game_log.events
@@ -85,15 +87,15 @@ describe('a stream that is parked', () => {
   });
 
   it('is nothing to a read model that an operator has made anew, which is recorded too', async () => {
-    const asked = { service: 'game', projection: 'open_games' };
-    expect((await send('anna', 'POST', '/status/rebuilds', asked)).body['code']).toBe('forbidden');
-    const unknown = await send('olga', 'POST', '/status/rebuilds', { ...asked, projection: 'games' });
+    const request = { service: 'game', projection: 'open_games' };
+    expect((await send('anna', 'POST', '/status/rebuilds', request)).body['code']).toBe('forbidden');
+    const unknown = await send('olga', 'POST', '/status/rebuilds', { ...request, projection: 'games' });
     expect([unknown.status, unknown.body['code']]).toEqual([404, 'no-such-projection']);
     // Whoever swaps the tables waits for this reader.
     await database.query('begin');
     await database.query('select from game_read.open_games');
-    expect((await send('olga', 'POST', '/status/rebuilds', asked)).status).toBe(200);
-    const second = await send('olga', 'POST', '/status/rebuilds', asked);
+    expect((await send('olga', 'POST', '/status/rebuilds', request)).status).toBe(200);
+    const second = await send('olga', 'POST', '/status/rebuilds', request);
     expect([second.status, second.body['code']]).toEqual([409, 'rebuild-under-way']);
     expect((await ofGame()).rebuilds).toMatchObject([{ projection: 'open_games' }]);
     expect((await send('olga', 'GET', '/status?format=text')).text).toContain('open_games is made anew by');

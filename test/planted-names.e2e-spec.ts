@@ -152,9 +152,9 @@ describe('names in files that are imported', () => {
     const file = join(folder, `lichess_pgn_2021.01.10_${word()}_vs_${word()}.pgn`);
     writeFileSync(file, Array.from({ length: 3 }, pgn).join(''));
     // What the command says of its file is for who runs it.
-    const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const silenced = jest.spyOn(console, 'error').mockReturnValue(undefined);
     const read = await importFiles(town.server, [file], { zone: 'UTC' });
-    said.mockRestore();
+    silenced.mockRestore();
     expect(read).toMatchObject({ imported: 3, refused: 0 });
     const report = await upload('/event-imports?code=PLANTED/1', trf(), 'text/plain');
     expect(report).toMatchObject({ status: 200, body: { refused: 0 } });

@@ -101,18 +101,24 @@ describe('proceedings by pages', () => {
     });
     await inGame(boris, game, 'Appeal against a ruling, an undecided dispute or an official[^<]*');
     const [, ruling] = /<select name="ruling"[^>]*>.*?<option value="([^"]+)"/s.exec(boris.text) ?? [];
-    const told = { opponentTold: 'yes', directorTold: 'yes' };
-    await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...told });
+    const notice = { opponentTold: 'yes', directorTold: 'yes' };
+    await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...notice });
     const alma = await as('alma');
     await onDesk(alma, 'appeal');
     // Before one rules one reads what was said, by whom, by the other side and the director, and sees the position.
-    for (const shown of ['They do not.', 'The dates say otherwise.', 'Boris Brandt</a>)', 'Position', '<svg'])
-      expect(alma.text).toContain(shown);
+    for (const fragment of [
+      'They do not.',
+      'The dates say otherwise.',
+      'Boris Brandt</a>)',
+      'Position',
+      '<svg',
+    ])
+      expect(alma.text).toContain(fragment);
     expect(alma.text.indexOf('They do not.')).toBeLessThan(alma.text.indexOf('Possible decisions'));
     await does(alma, 'DecideAppeal', { outcome: 'upheld', ...ruled(alma, 'L-14.2.1', 'He is right.') });
     await boris.go(`/games/${game}`);
-    for (const shown of ['The dates say otherwise.', 'They do not.', 'He is right.'])
-      expect(boris.text).toContain(shown);
+    for (const fragment of ['The dates say otherwise.', 'They do not.', 'He is right.'])
+      expect(boris.text).toContain(fragment);
   });
 
   it('a player takes leave by dates alone, and cancels that of one event (bug: of all, and without a word)', async () => {
@@ -160,8 +166,8 @@ describe('proceedings by pages', () => {
     await does(arne, 'GiveVerdict', { verdict: '1/2-1/2', analysis: 'Nothing is won.' });
     const anna = await as('anna');
     await anna.go(`/games/${game}`);
-    for (const shown of ['1/2-1/2', 'Adjudication verdict given', 'Nothing is won.'])
-      expect(anna.text).toContain(shown);
+    for (const fragment of ['1/2-1/2', 'Adjudication verdict given', 'Nothing is won.'])
+      expect(anna.text).toContain(fragment);
   });
 
   it('a player whose line breaks sends his move twice, goes back, and comes to his game from each refusal', async () => {

@@ -32,7 +32,7 @@ import { finalsPassed } from '../services/tournament/src/application/reactions/f
 import { fees } from '../services/tournament/src/application/reactions/fees';
 import { nominations } from '../services/tournament/src/application/reactions/nominations';
 import { results } from '../services/tournament/src/application/reactions/results';
-import { rightsKept } from '../services/tournament/src/application/reactions/rights';
+import { updatesRights } from '../services/tournament/src/application/reactions/rights';
 import { withdrawalsEverywhere } from '../services/tournament/src/application/reactions/withdrawals-everywhere';
 
 /** Stands for all that a reaction works with: none of it is asked for anything. */
@@ -61,14 +61,14 @@ const REACTIONS: readonly Reaction[] = [
   motions(nothing),
   fees(nothing),
   nominations(nothing),
-  rightsKept(nothing),
+  updatesRights(nothing),
   allotments(nothing),
   arranged(nothing),
   drawnSections(nothing),
   finalsPassed(nothing),
 ];
 
-const told = (sequence: number, stream: string, type: string): Recorded => ({
+const recorded = (sequence: number, stream: string, type: string): Recorded => ({
   sequence,
   id: `00000000-0000-4000-8000-00000000000${sequence}`,
   stream,
@@ -82,7 +82,7 @@ const told = (sequence: number, stream: string, type: string): Recorded => ({
 });
 
 /** How often reactions are made in the services. */
-const made = (): number => {
+const tally = (): number => {
   const services = join(__dirname, '..', 'services');
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('spec') && !file.includes('node_modules'),
@@ -103,16 +103,16 @@ describe('what follows in a service from the events of another', () => {
   afterAll(() => database.drop());
 
   it('is shown here, every reaction there is', () => {
-    expect(REACTIONS).toHaveLength(made());
+    expect(REACTIONS).toHaveLength(tally());
   });
 
   it.each(REACTIONS.map((one) => [`${one.consequence.name}, of the events of ${one.to}`, one] as const))(
     'parks the stream of an event it was not compiled with, and no other: %s [R12]',
     async (_name, { to, consequence }) => {
       const events = [
-        told(1, `${to}-1`, 'SomethingNew'),
-        told(2, `${to}-2`, 'Unshared'),
-        told(3, `${to}-1`, 'Unshared'),
+        recorded(1, `${to}-1`, 'SomethingNew'),
+        recorded(2, `${to}-2`, 'Unshared'),
+        recorded(3, `${to}-1`, 'Unshared'),
       ];
       const stop = new AbortController();
       const consumer = new FeedConsumer({

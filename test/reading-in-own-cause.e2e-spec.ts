@@ -104,12 +104,12 @@ describe('reading in one’s own cause', () => {
     const dispute = { material: 'The other side answers nothing.' };
     await done(second, 'PUT', `/games/${game}/disputes/${randomUUID()}/notice`, dispute);
     await done('boris', 'POST', '/players/boris/leave', { from: '2027-02-20', to: '2027-02-25' });
-    const told = await done('carla', 'POST', `/tournaments/${tournament}/violations/boris`, {
+    const reply = await done('carla', 'POST', `/tournaments/${tournament}/violations/boris`, {
       material: { text: 'What boris published.' },
     });
-    const { case: opened } = (told['events'] as readonly { readonly case: string }[])[0]!;
-    const kept = await done('carla', 'GET', '/documents');
-    const [document] = kept['documents'] as readonly { readonly id: string }[];
+    const { case: opened } = (reply['events'] as readonly { readonly case: string }[])[0]!;
+    const documents = await done('carla', 'GET', '/documents');
+    const [document] = documents['documents'] as readonly { readonly id: string }[];
     about = {
       ...{ tournament, section, rival: 'boris', game, case: opened },
       ...{ document: document!, far: soon + 900 * DAY },
@@ -125,8 +125,8 @@ describe('reading in one’s own cause', () => {
   afterAll(() => amici?.close());
 
   const ask = async (subject: string, service: ServiceName, type: string): Promise<string> => {
-    const asked: object = questions[service][type as never];
-    const question = { type, ...asked } as never;
+    const wanted: object = questions[service][type as never];
+    const question = { type, ...wanted } as never;
     const reply = await amici.server.client.query(service, question, { subject, office: 'person' });
     return reply.ok ? JSON.stringify(reply.value) : 'refused';
   };
@@ -146,14 +146,14 @@ describe('reading in one’s own cause', () => {
 
   it('is refused to every office whose holder plays, by every query of every service', async () => {
     const plain = await answers('pia', ['office']);
-    const shown = new Map<Office, readonly string[]>();
+    const visible = new Map<Office, readonly string[]>();
     for (const office of HELD) {
       await grant('pia', office);
-      shown.set(office, differing(plain, await answers('pia', ['office'])));
+      visible.set(office, differing(plain, await answers('pia', ['office'])));
       await end('pia', office);
     }
     expect(
-      [...shown].flatMap(([office, names]) =>
+      [...visible].flatMap(([office, names]) =>
         names.filter((name) => !NOT_OF_PLAY.includes(name)).map((name) => `${office}: ${name}`),
       ),
     ).toEqual([]);
@@ -161,10 +161,10 @@ describe('reading in one’s own cause', () => {
 
   it('is what the office is for where its holder does not play [canary]', async () => {
     const plain = await answers('quinn', ['office']);
-    const shown = new Set<string>();
+    const visible = new Set<string>();
     for (const office of HELD) {
       await grant('quinn', office);
-      for (const name of differing(plain, await answers('quinn', ['office']))) shown.add(name);
+      for (const name of differing(plain, await answers('quinn', ['office']))) visible.add(name);
       await end('quinn', office);
     }
     for (const name of [
@@ -180,7 +180,7 @@ describe('reading in one’s own cause', () => {
       ...['game team-claims', 'registry case', 'registry cases', 'registry document', 'registry login'],
       ...['registry personal-file', 'registry sanctions', 'registry document-part'],
     ])
-      expect([...shown]).toContain(name);
+      expect([...visible]).toContain(name);
   });
 
   it('is asked by no query that says it is for everybody, or for one person', async () => {

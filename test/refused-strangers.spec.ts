@@ -44,10 +44,10 @@ const SAYING = {
 /** Where the same word means something else. */
 const SAYING_IN: Readonly<Record<string, object>> = { ImportTournament: { players: [], games: [] } };
 
-type Told = 'offices' | 'a service' | 'a party' | 'anybody' | 'unasked';
+type Reader = 'offices' | 'a service' | 'a party' | 'anybody' | 'unasked';
 
 /** What a stranger is told who commands it in a stream that stands like this. */
-const toldIn = async (type: string, policies: object, state: unknown): Promise<Told> => {
+const readerIn = async (type: string, policies: object, state: unknown): Promise<Reader> => {
   const offices = { holds: () => Promise.resolve(false) };
   const actor = { subject: 'stranger', office: 'person' };
   const command = { type, ...SAYING, ...SAYING_IN[type] };
@@ -67,17 +67,17 @@ const toldIn = async (type: string, policies: object, state: unknown): Promise<T
   }
 };
 
-const toldOf = async (type: string, { policies, decider }: Decided): Promise<Told> => {
+const readerOf = async (type: string, { policies, decider }: Decided): Promise<Reader> => {
   const states = [decider.initialState, running, announced];
-  const told = await Promise.all(states.map((state) => toldIn(type, policies, state)));
+  const readers = await Promise.all(states.map((state) => readerIn(type, policies, state)));
   return (['offices', 'anybody', 'a service', 'a party', 'unasked'] as const).find((one) =>
-    told.includes(one),
+    readers.includes(one),
   )!;
 };
 
 describe('a stranger who is refused', () => {
   it('is told which offices may, of every command that an office may give', async () => {
-    const told: Record<Told, string[]> = {
+    const readers: Record<Reader, string[]> = {
       offices: [],
       anybody: [],
       'a service': [],
@@ -85,10 +85,10 @@ describe('a stranger who is refused', () => {
       unasked: [],
     };
     for (const one of all)
-      for (const type of Object.keys(one.policies)) told[await toldOf(type, one)].push(type);
-    for (const types of Object.values(told)) types.sort();
-    expect(told.offices.length).toBeGreaterThan(100);
-    expect({ ...told, offices: [] }).toMatchInlineSnapshot(`
+      for (const type of Object.keys(one.policies)) readers[await readerOf(type, one)].push(type);
+    for (const types of Object.values(readers)) types.sort();
+    expect(readers.offices.length).toBeGreaterThan(100);
+    expect({ ...readers, offices: [] }).toMatchInlineSnapshot(`
      {
        "a party": [
          "AcceptConditional",

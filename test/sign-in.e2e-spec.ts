@@ -213,12 +213,12 @@ describe('signing in where the subjects of a provider are bound to people', () =
     expect(again.body['code']).toBe('no-such-invitation');
     const his = (subject: string) => send(subject, 'GET', '/players/carla/login');
     await eventually(async () => (await his('idp|carla')).status === 200);
-    const asked = { name: 'scid', scopes: ['read'] };
-    const made = await send('idp|carla', 'POST', '/players/carla/tokens', asked);
+    const request = { name: 'scid', scopes: ['read'] };
+    const token = await send('idp|carla', 'POST', '/players/carla/tokens', request);
     const byToken = async () =>
       (
         await fetch(`${server.url}/players/carla/login`, {
-          headers: { authorization: `Bearer ${String(made.body['secret'])}` },
+          headers: { authorization: `Bearer ${String(token.body['secret'])}` },
         })
       ).status;
     expect(await byToken()).toBe(200);
@@ -229,8 +229,8 @@ describe('signing in where the subjects of a provider are bound to people', () =
     await eventually(async () => (await byToken()) === 401);
     const { body } = await send('idp|carla-2', 'GET', '/players/carla/personal-file');
     const record = body['record'] as readonly { readonly type: string; readonly by: { subject: string } }[];
-    const told = record.map(({ type, by: { subject } }) => `${type} by ${subject}`);
-    expect(told.filter((line) => /^(?:Login|Token)/.test(line))).toEqual([
+    const lines = record.map(({ type, by: { subject } }) => `${type} by ${subject}`);
+    expect(lines.filter((line) => /^(?:Login|Token)/.test(line))).toEqual([
       'LoginInvited by olga',
       expect.stringMatching(/^LoginBound by unbound-/) as string,
       'TokenMade by carla',

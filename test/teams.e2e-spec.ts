@@ -115,9 +115,9 @@ describe('a team event over HTTP', () => {
     expect(await status('ger-1', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(201);
     const messages = `/games/${game}/messages`;
     const say = async (who: string, words: string) => {
-      const said = await send(who, 'POST', messages, { words });
-      expect(said.status).toBe(201);
-      return said.body['id'] as string;
+      const reply = await send(who, 'POST', messages, { words });
+      expect(reply.status).toBe(201);
+      return reply.body['id'] as string;
     };
     const opponent = players.find(
       ({ number }) => number === games.find((one) => one.game === game)!.black,
@@ -235,12 +235,12 @@ describe('a team event over HTTP', () => {
     }
     await holding('fra', 1);
     await holding('ger', 0);
-    const told = await amici.until(
+    const notice = await amici.until(
       '/me/events?type=TeamQualificationWithdrawn',
       ({ text }) => text.includes('TeamQualificationWithdrawn'),
       'cap-ger',
     );
-    expect(told.text).toContain('olympiad-final');
+    expect(notice.text).toContain('olympiad-final');
   });
 
   it('admits to a Memorial event nobody rated above 2300, and 2300 himself [T-6.1]', async () => {

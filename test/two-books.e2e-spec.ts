@@ -123,7 +123,7 @@ describe('two federations with books of their own', () => {
     );
     expect(view.body).toMatchObject({ outcome: 'not-accepted', withdrawal: 'silent' });
     const notices = '/notices/world-tournament-director';
-    await amici.until(notices, ({ text: told }) => told.includes('T-8.5a'), 'wanda');
+    await amici.until(notices, ({ text: notice }) => notice.includes('T-8.5a'), 'wanda');
     expect(await refused('anna', 'GET', notices)).toEqual(['forbidden', undefined]);
   });
 
@@ -134,10 +134,10 @@ describe('two federations with books of their own', () => {
   });
 
   const tell = async () => {
-    const told = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
+    const notice = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
       material: text('a page'),
     });
-    const { case: found } = (told['events'] as readonly { readonly case: string }[])[0]!;
+    const { case: found } = (notice['events'] as readonly { readonly case: string }[])[0]!;
     const judged = await done('dirk', 'POST', `/cases/${found}/findings`, {
       found: true,
       finding: text('published'),
@@ -165,10 +165,10 @@ describe('two federations with books of their own', () => {
   });
 
   it('a League event lets any member refer what another official did about a game, and nobody else [C-36]', async () => {
-    const told = { grounds: 'The starter keeps silent.', opponentTold: true, directorTold: true };
+    const notice = { grounds: 'The starter keeps silent.', opponentTold: true, directorTold: true };
     const refer = async (by: string, event: string, more: object = {}) => {
       const game = await gameOfBoth(event, 'emil', 'fritz');
-      return send(by, 'POST', `/games/${game}/appeals`, { ...told, ...more });
+      return send(by, 'POST', `/games/${game}/appeals`, { ...notice, ...more });
     };
     const codes = ({ body }: Answer) => [body['code'], body['rule']];
     expect(codes(await refer('wanda', events.league))).toEqual(['no-member', 'C-36']);

@@ -92,8 +92,8 @@ describe('amici verify', () => {
     for (const [index, move] of moves.entries()) {
       const player = index % 2 === 0 ? 'anna' : 'boris';
       const path = `/games/${game}/plies/${index + 1}`;
-      const made = await send(player, 'PUT', path, { move });
-      receipts.push(String(made.body['receipt']));
+      const answer = await send(player, 'PUT', path, { move });
+      receipts.push(String(answer.body['receipt']));
     }
     let note = '';
     await eventually(async () => {
@@ -167,7 +167,7 @@ describe('amici verify', () => {
   };
 
   it('gives a player his game as one file that holds by itself, in our eyes and in those of Python', async () => {
-    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const output = jest.spyOn(console, 'log').mockReturnValue();
     const failed = jest.spyOn(console, 'error').mockReturnValue();
     const bundle = await send('anna', 'GET', `/games/${game}/bundle`);
     const file = join(folder, 'game.bundle');
@@ -175,8 +175,10 @@ describe('amici verify', () => {
     writeFileSync(file, text);
     const by = { policy: join(folder, 'policy.txt') };
     expect(await runVerifyBundle(file, by)).toBe(0);
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('5 events, one after the other'));
-    expect(said).toHaveBeenLastCalledWith(expect.stringContaining('every fact comes out as it is recorded'));
+    expect(output).toHaveBeenCalledWith(expect.stringContaining('5 events, one after the other'));
+    expect(output).toHaveBeenLastCalledWith(
+      expect.stringContaining('every fact comes out as it is recorded'),
+    );
     const keys = [...policy.logs, ...policy.witnesses].map(({ key }) => writeVerifierKey(key));
     const python = spawnSync('python3', ['docs/auditors/verify_bundle.py', file, ...keys], {
       encoding: 'utf8',
@@ -192,11 +194,11 @@ describe('amici verify', () => {
   });
 
   it('is shown with nothing that a terminal obeys, nor a line more than is said: it could say that all holds', async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of ['log', 'error'] as const)
       jest
         .spyOn(console, stream)
-        .mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+        .mockImplementation((...words: unknown[]) => void output.push(words.join(' ')));
     const file = join(folder, 'spoilt.bundle');
     const bundle = JSON.parse(
       String((await send('anna', 'GET', `/games/${game}/bundle`)).body['text']),
@@ -211,11 +213,11 @@ describe('amici verify', () => {
     const python = spawnSync('python3', ['docs/auditors/verify_bundle.py', file, ...keys], {
       encoding: 'utf8',
     });
-    const shown = [
-      said,
+    const printed = [
+      output,
       ...(python.stderr.includes('No module named') ? [] : [python.stdout.trim().split('\n')]),
     ];
-    for (const lines of shown) {
+    for (const lines of printed) {
       expect(lines.join('')).not.toMatch(/\p{Cc}/u);
       const left = lines.filter((line) => line.startsWith('left out'));
       const words = ['a\\u{1b}[2J\\u{1b}[H', 'b\\u{9b}8m\\u{a}every fact'];
@@ -224,17 +226,17 @@ describe('amici verify', () => {
   });
 
   it('says of a receipt whether the promise was kept', async () => {
-    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const output = jest.spyOn(console, 'log').mockReturnValue();
     const file = join(folder, 'receipt.txt');
     writeFileSync(file, receipts[2]!);
     const by = { server: town.url, policy: join(folder, 'policy.txt') };
     expect(await runVerifyReceipt(file, by)).toBe(0);
-    expect(said).toHaveBeenLastCalledWith(expect.stringContaining('entry 3: kept'));
+    expect(output).toHaveBeenLastCalledWith(expect.stringContaining('entry 3: kept'));
     writeFileSync(file, receipts[2]!.replace(/^hash ..../m, 'hash 0000'));
     await expect(runVerifyReceipt(file, by)).rejects.toThrow('is not one of chess.example/game/1');
     expect(await runVerifyReceipt(file, { server: town.url })).toBe(1);
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('broken promise'));
-    said.mockRestore();
+    expect(output).toHaveBeenCalledWith(expect.stringContaining('broken promise'));
+    output.mockRestore();
   });
 
   it('says it to an auditor, who reads the logs alone, and to whoever has the folder', async () => {
@@ -250,8 +252,8 @@ describe('amici verify', () => {
       ...policyFile,
     );
     expect(since).toMatchObject(verified(/game: 5 events .* head 5/));
-    const kept = verified(/revision 3, .* entry 3: kept/);
-    expect(amici({ AMICI_DATABASE_URL }, 'verify-receipt', receipt, ...policyFile)).toMatchObject(kept);
+    const result = verified(/revision 3, .* entry 3: kept/);
+    expect(amici({ AMICI_DATABASE_URL }, 'verify-receipt', receipt, ...policyFile)).toMatchObject(result);
     writeFileSync(receipt, receipts[2]!.replace(/^hash ..../m, 'hash 0000'));
     const broken = amici({ AMICI_DATA_DIR: town.dataDir }, 'verify-receipt', receipt);
     expect(broken).toMatchObject({
@@ -261,14 +263,14 @@ describe('amici verify', () => {
   });
 
   it('recomputes every chain and tree of an untouched log, which goes on from what was kept and cosigned', () => {
-    const { status, said } = verify(
+    const { status, said: output } = verify(
       '--since',
       join(folder, 'since.txt'),
       '--policy',
       join(folder, 'policy.txt'),
     );
-    expect(said).toContain('game: 5 events');
-    expect(said).toMatch(/head 5 [A-Za-z0-9+/]{43}=, \d checkpoints/);
+    expect(output).toContain('game: 5 events');
+    expect(output).toMatch(/head 5 [A-Za-z0-9+/]{43}=, \d checkpoints/);
     expect(status).toBe(0);
   });
 
@@ -293,15 +295,15 @@ describe('amici verify', () => {
     ],
     ['deletes the last row', 'delete from game_log.events where sequence = 5', 5],
   ])('names the first bad event and exits with 1 when somebody %s', async (_what, sql, first) => {
-    const { status, said } = await tampered(sql);
-    expect(said).toContain(`game: event ${first}`);
+    const { status, said: output } = await tampered(sql);
+    expect(output).toContain(`game: event ${first}`);
     expect(status).toBe(1);
   });
 
   it('names a fact that does not come out, with its rule, though all hashes were made again', async () => {
     const forged = (text: string): string => text.replace('"san":"Nf3"', '"san":"Ng3"');
-    const { status, said } = await tamperedBy(() => rewrite(superuser, 'game_log', 4, forged));
-    expect(said).toMatch(
+    const { status, said: output } = await tamperedBy(() => rewrite(superuser, 'game_log', 4, forged));
+    expect(output).toMatch(
       new RegExp(
         `game: game-${game}, revision 3 \\(MoveMade\\): san is recorded as "Ng3", but comes out as .*\\[L-`,
       ),

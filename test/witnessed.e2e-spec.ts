@@ -111,7 +111,7 @@ describe('two Amici that witness each other', () => {
   });
 
   it('signs no more with a key that its operator retires, and says which that was', async () => {
-    const ask: Send = (...asked) => sendTo(towns[1]!)(...asked);
+    const ask: Send = (...args) => sendTo(towns[1]!)(...args);
     const state = async () => (await ask(null, 'GET', '/log/rating')).body as unknown as LogState;
     const [newest, old] = (await state()).keys;
     const retire = (who: string, key: unknown) =>
@@ -150,7 +150,7 @@ describe('two Amici that witness each other', () => {
   /** What the first one would sign over these hashes of events, and what the other's witness says to it. */
   const [{ name, secret, logKey }] = both;
   const ORIGIN = logKey.name;
-  const send: Send = (...asked) => sendTo(towns[0]!)(...asked);
+  const send: Send = (...args) => sendTo(towns[0]!)(...args);
   const signed = (tree: MerkleTree): string => {
     const text = writeCheckpoint({ origin: ORIGIN, size: tree.size, root: tree.head() });
     return writeNote(text, new LogKeys(name, 'game', [secret]).sign(text, ORIGIN));
@@ -169,9 +169,9 @@ describe('two Amici that witness each other', () => {
   it('finds that its key has signed a second history, signs no more, and writes to its operator', async () => {
     const { store } = towns[0]!.server.services.get('game')!;
     const recorded = (await store.readAll(0, 2)).map(({ hash }) => hash);
-    const shown = treeOf([...recorded, 'ab'.repeat(32)]);
+    const rival = treeOf([...recorded, 'ab'.repeat(32)]);
     // To the witness somebody with the key shows another third event than to everybody else.
-    expect((await added(signed(shown), 2, shown.consistency(2))).status).toBe(200);
+    expect((await added(signed(rival), 2, rival.consistency(2))).status).toBe(200);
     expect(await started(0)).toMatchObject({ status: 201 });
     const forks = async () =>
       (await send(null, 'GET', '/log/game')).body['forks'] as readonly { evidence: string }[];
@@ -189,11 +189,11 @@ describe('two Amici that witness each other', () => {
   it('goes on in another generation, and shows everybody who began it, when and why', async () => {
     process.env['AMICI_DATABASE_URL'] = towns[0]!.server.surroundings.databaseUrl;
     const reason = 'somebody had the key';
-    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const log = jest.spyOn(console, 'log').mockReturnValue();
     try {
       expect(await runNewGeneration('game', { reason, by: 'olga' })).toBe(0);
     } finally {
-      said.mockRestore();
+      log.mockRestore();
       delete process.env['AMICI_DATABASE_URL'];
     }
     const { body } = await send(null, 'GET', '/log/game');

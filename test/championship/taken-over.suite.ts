@@ -21,7 +21,7 @@ export const takenOver = (of: () => Integrator): void => {
     const source = 'the office of 2026';
     const query = { source };
     const tryOut = { ...query, 'dry-run': 'true' } as const;
-    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const log = jest.spyOn(console, 'log').mockReturnValue();
     jest.spyOn(console, 'error').mockReturnValue();
     const folder = mkdtempSync(join(tmpdir(), 'amici-take-over-'));
     const written = (lines: readonly string[]): string => {
@@ -29,12 +29,12 @@ export const takenOver = (of: () => Integrator): void => {
       writeFileSync(path, lines.join('\n'));
       return path;
     };
-    const asked = async (by: string) => ({
+    const access = async (by: string) => ({
       ...{ server: amici.server.url, token: await amici.token(by), source },
     });
     const list = '/entry-lists/higher-class-server-2027';
-    const listTaken = (by: string, lines: readonly string[], asked: typeof query | typeof tryOut) => {
-      const params = { path: { list: 'higher-class-server-2027' }, query: asked };
+    const listTaken = (by: string, lines: readonly string[], access: typeof query | typeof tryOut) => {
+      const params = { path: { list: 'higher-class-server-2027' }, query: access };
       return done(amici.as(by).POST('/entry-lists/{list}/takeover', { params, ...csv(lines) }));
     };
     const terms = { format: 'higher-class', code: 'WT/H/27', name: 'Higher class', laws: 'iccf-laws-2020' };
@@ -56,7 +56,7 @@ export const takenOver = (of: () => Integrator): void => {
     expect((await listTaken('anna', listed, query)).lines).toMatchObject(
       Array.from({ length: 4 }, () => ({ outcome: 'refused', code: 'forbidden' })),
     );
-    expect(await runTakeOverList('higher-class-server-2027', written(listed), await asked('nora'))).toBe(1);
+    expect(await runTakeOverList('higher-class-server-2027', written(listed), await access('nora'))).toBe(1);
     const again = await listTaken('nora', listed.slice(0, 3), query);
     expect(again.lines).toMatchObject([{ outcome: 'known' }, { outcome: 'known' }]);
     const waiting = { amount: { currency: 'EUR', amount: 1_000 }, reference: 'SEPA 2' };
@@ -82,7 +82,7 @@ export const takenOver = (of: () => Integrator): void => {
       { code: 'no-such-level', rule: 'T-1.0.6' },
       { code: 'right-expired', rule: 'T-1.0.7c' },
     ]);
-    expect(await runTakeOverRights(written(rights), await asked('tom'))).toBe(1);
+    expect(await runTakeOverRights(written(rights), await access('tom'))).toBe(1);
     const table = await amici.until('/qualifiers?player=dora', (answer) => held(answer).length === 1);
     expect(held(table)).toMatchObject([
       { right: 't1', basis: 'taken-over', fate: 'held', expiresAt: '2029-09-01T00:00:00.000Z' },
@@ -98,8 +98,8 @@ export const takenOver = (of: () => Integrator): void => {
     expect((await done(amici.as('tina').POST('/accounts-takeovers', asked2027))).lines).toMatchObject([
       ...[{ outcome: 'would-do' }, { outcome: 'would-do' }],
     ]);
-    expect(await runTakeOverBalances(written(books), { ...(await asked('tina')), ...year })).toBe(0);
-    expect(said.mock.calls.flat().filter((line) => /: done /.test(String(line)))).toHaveLength(6);
+    expect(await runTakeOverBalances(written(books), { ...(await access('tina')), ...year })).toBe(0);
+    expect(log.mock.calls.flat().filter((line) => /: done /.test(String(line)))).toHaveLength(6);
     jest.restoreAllMocks();
     const statement = await send('ines', 'GET', '/accounts/ITA/2027');
     expect(statement.body['balances']).toEqual([

@@ -54,8 +54,8 @@ export const leaveByBook = ({
       conditions: { transmission: 'postal' },
     });
     await settle();
-    const asked = await send('quinn', 'POST', '/players/quinn/leave', { from: date(5), to: date(24) });
-    const path = `/players/quinn/leave/${String(asked.body['id'])}`;
+    const reply = await send('quinn', 'POST', '/players/quinn/leave', { from: date(5), to: date(24) });
+    const path = `/players/quinn/leave/${String(reply.body['id'])}`;
     await settle();
     const cut = (to: string) => send('quinn', 'PUT', `${path}/last-day`, { to });
     expect((await cut(date(8))).body).toMatchObject({ code: 'leave-too-short', rule: 'C-16a' });

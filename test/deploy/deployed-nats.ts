@@ -39,16 +39,16 @@ export const startDeployedNats = async (): Promise<DeployedNats> => {
     env: { PATH, ...secrets },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const [port, monitor] = await new Promise<[string, string]>((resolve, reject) => {
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const port = /client connections on [\d.]+:(\d+)/.exec(said)?.[1];
-      const monitor = /http monitor on [\d.]+:(\d+)/.exec(said)?.[1];
-      if (port !== undefined && monitor !== undefined && said.includes('Server is ready'))
+      output += text;
+      const port = /client connections on [\d.]+:(\d+)/.exec(output)?.[1];
+      const monitor = /http monitor on [\d.]+:(\d+)/.exec(output)?.[1];
+      if (port !== undefined && monitor !== undefined && output.includes('Server is ready'))
         resolve([port, monitor]);
     });
-    server.once('close', () => reject(new Error(said)));
+    server.once('close', () => reject(new Error(output)));
   });
   const passwordOf = (service: string): string => secrets[`${service.toUpperCase()}_NATS_PASSWORD`]!;
   return {
@@ -56,7 +56,7 @@ export const startDeployedNats = async (): Promise<DeployedNats> => {
     url: `nats://127.0.0.1:${port}`,
     urlOf: (service) => `nats://${service}:${encodeURIComponent(passwordOf(service))}@127.0.0.1:${port}`,
     monitor: `http://127.0.0.1:${monitor}`,
-    said: () => said,
+    said: () => output,
     signal: (signal) => void server.kill(signal),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -77,7 +77,7 @@ describe('deploy/pin-images.mjs', () => {
   });
 
   it('asks the registry as Docker does: with a token where it wants one', () => {
-    const asked = pinning(`
+    const pins = pinning(`
       const fetched = async (url, { headers } = {}) => {
         console.log(String(url));
         if (String(url).startsWith('https://auth.example')) return { json: async () => ({ token: 't' }) };
@@ -94,7 +94,7 @@ describe('deploy/pin-images.mjs', () => {
       'https://registry-1.docker.io/v2/library/node/manifests/24-bookworm-slim',
       'https://ghcr.io/v2/cloudnative-pg/postgresql/manifests/16',
     ];
-    expect(asked.trim().split('\n')).toEqual([node, token, node, DIGEST, cnpg, token, cnpg, DIGEST]);
+    expect(pins.trim().split('\n')).toEqual([node, token, node, DIGEST, cnpg, token, cnpg, DIGEST]);
   });
 
   it('does not take for a digest what is none', () =>

@@ -23,7 +23,7 @@ const PATH = `${process.env['PATH']}:/usr/sbin`;
 const isThere = (program: string): boolean =>
   spawnSync(program, ['--version'], { env: { PATH } }).status === 0;
 const able = (program: string): boolean => kustomizeIsThere && isThere(program);
-const said = (program: string): string =>
+const outputOf = (program: string): string =>
   able(program) ? '' : ` (skipped: ${program} or kubectl with Kustomize 5 is not installed)`;
 const containerOf = (overlay: string, name: string): Container =>
   workloads(overlay).find(([workload]) => workload === name)![1].spec.containers[0]!;
@@ -36,7 +36,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-(able('nats-server') ? describe : describe.skip)(`NATS as three${said('nats-server')}`, () => {
+(able('nats-server') ? describe : describe.skip)(`NATS as three${outputOf('nats-server')}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'amici-nats-three-'));
   const servers: ChildProcess[] = [];
   let clients: number[] = [];
@@ -132,7 +132,7 @@ const freePort = (): Promise<number> =>
   });
 });
 
-(able('psql') ? describe : describe.skip)(`the job amici-roles${said('psql')}`, () => {
+(able('psql') ? describe : describe.skip)(`the job amici-roles${outputOf('psql')}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-roles-job-'));
   const ours = testCertificate('DNS:localhost');
   const another = testCertificate('DNS:localhost');

@@ -162,9 +162,9 @@ withKustomize(title, (overlay) => {
     });
 
     it('are made by deploy/kubernetes/secrets.mjs, but for the superuser that an operator makes', () => {
-      const made = { ...secrets, 'amici-postgres-superuser': { username: 'postgres', password: 'x' } };
+      const secretsMade = { ...secrets, 'amici-postgres-superuser': { username: 'postgres', password: 'x' } };
       for (const container of containersOf(overlay))
-        expect(() => environmentOf(container, configMapsOf(overlay), made)).not.toThrow();
+        expect(() => environmentOf(container, configMapsOf(overlay), secretsMade)).not.toThrow();
     });
 
     it('reach only whom they are for', () => {

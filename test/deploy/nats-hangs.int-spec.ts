@@ -6,7 +6,7 @@ import { EndingTransport } from '../../libs/bus/src/transport/nats-dial';
 import type { Serving, Transport } from '../../libs/bus/src/transport/transport';
 import { describeDeployedNats, startDeployedNats, type DeployedNats } from './deployed-nats';
 
-const ASKED = 200;
+const ROUNDS = 200;
 /** Answers and asks for the game, and asks for the gateway. */
 const USERS = ['game', 'game_asks', 'gateway_asks'];
 const MOST_DIALS = 3 * USERS.length;
@@ -31,7 +31,7 @@ describeDeployedNats('a NATS server that hangs and goes on', () => {
   const ask = (): Promise<unknown> => gateway.send('game.query', {});
   const looked = () => Promise.all([game, gateway].map(({ checks }) => readiness(checks)));
   const all = async () => (await looked()).every(({ ready }) => ready);
-  const told = async <Told>(page: string, shape: z.ZodType<Told>): Promise<Told> =>
+  const pageOf = async <Page>(page: string, shape: z.ZodType<Page>): Promise<Page> =>
     shape.parse(await (await fetch(`${nats.monitor}${page}`)).json());
 
   beforeAll(async () => {
@@ -57,14 +57,14 @@ describeDeployedNats('a NATS server that hangs and goes on', () => {
     nats.signal('SIGCONT');
     while (!(await all())) await nextTurn();
     const settled = async () => {
-      const { total_connections: came, connections } = await told('/varz', varz);
+      const { total_connections: came, connections } = await pageOf('/varz', varz);
       return came === dialled.mock.calls.length && connections <= USERS.length;
     };
     while (!(await settled())) await nextTurn();
 
-    const answers = await Promise.all(Array.from({ length: ASKED }, ask));
+    const answers = await Promise.all(Array.from({ length: ROUNDS }, ask));
     expect(new Set(answers)).toEqual(new Set(['yes']));
-    const { connections } = await told('/connz?auth=1', connz);
+    const { connections } = await pageOf('/connz?auth=1', connz);
     expect(connections.map(({ authorized_user: user }) => user).sort()).toEqual(USERS);
     expect(nats.said()).not.toContain('Violation');
     expect((await looked()).flatMap(({ warnings = [] }) => warnings)).toEqual([]);

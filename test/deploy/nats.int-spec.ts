@@ -37,10 +37,10 @@ describeDeployedNats('NATS as deployed', () => {
     const statuses = connection.status()[Symbol.asyncIterator]();
     act();
     await connection.flush();
-    const told = statuses
+    const reports = statuses
       .next()
       .then(({ value }: { value?: { permissionContext?: unknown } }) => JSON.stringify(value));
-    return Promise.race([told, connection.flush().then(() => 'nothing')]);
+    return Promise.race([reports, connection.flush().then(() => 'nothing')]);
   };
 
   beforeAll(async () => {
@@ -102,12 +102,12 @@ describeDeployedNats('NATS as deployed', () => {
 
   it('carries what gateways tell each other, and to nobody else', async () => {
     const [one, other, game] = [await as('gateway_asks'), await as('gateway_asks'), await as('game_asks')];
-    const told = new Promise<string>((resolve) => {
+    const reports = new Promise<string>((resolve) => {
       other.subscribe('gateway.peers', { callback: (_, message) => resolve(message.string()) });
     });
     await other.flush();
     one.publish('gateway.peers', 'used');
-    expect(await told).toBe('used');
+    expect(await reports).toBe('used');
     expect(await violation(game, () => game.publish('gateway.peers', 'used'))).toContain(
       'PERMISSIONS_VIOLATION',
     );

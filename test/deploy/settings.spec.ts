@@ -74,13 +74,13 @@ const isSecret = (variable: string): boolean =>
 
 /** What an operator sets on Kubernetes: in the ConfigMap what is no secret, the store's URL in the common Secret, the mail server's password in the courier's, the provider's in the gateway's. */
 const onKubernetes = (name: string): Record<string, string> => {
-  const made = secretsFrom(secrets);
+  const created = secretsFrom(secrets);
   const open = Object.fromEntries(Object.entries(SET).filter(([variable]) => !isSecret(variable)));
-  const common = { ...made['amici-common'], AMICI_EVENTSTORE_URL: SET['AMICI_EVENTSTORE_URL']! };
-  const courier = { ...made['amici-courier'], AMICI_SMTP_PASSWORD: SET['AMICI_SMTP_PASSWORD']! };
-  const gateway = { ...made['amici-gateway'], AMICI_SIGN_IN_SECRET: SET['AMICI_SIGN_IN_SECRET']! };
+  const common = { ...created['amici-common'], AMICI_EVENTSTORE_URL: SET['AMICI_EVENTSTORE_URL']! };
+  const courier = { ...created['amici-courier'], AMICI_SMTP_PASSWORD: SET['AMICI_SMTP_PASSWORD']! };
+  const gateway = { ...created['amici-gateway'], AMICI_SIGN_IN_SECRET: SET['AMICI_SIGN_IN_SECRET']! };
   return kubernetesEnvironment(name, open, {
-    ...made,
+    ...created,
     'amici-common': common,
     'amici-courier': courier,
     'amici-gateway': gateway,

@@ -50,8 +50,8 @@ describe('what watches an installation', () => {
     ...rules.map(({ alert, expr }) => [alert, expr]),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
   ])('asks in "%s" for nothing that is not measured', (_, expr) => {
-    const asked = expr!.match(/\bamici_[a-z_]+/g) ?? [];
-    expect(asked.filter((metric) => !measured.has(asNamed(metric)))).toEqual([]);
+    const metrics = expr!.match(/\bamici_[a-z_]+/g) ?? [];
+    expect(metrics.filter((metric) => !measured.has(asNamed(metric)))).toEqual([]);
   });
 
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
@@ -83,12 +83,12 @@ describe('what watches an installation', () => {
 
   it('names in deploy/README.md everything that is measured', () => {
     const page = readFileSync('deploy/README.md', 'utf8');
-    const shown = (metric: string): boolean =>
+    const isDescribed = (metric: string): boolean =>
       page.includes(`\`${metric}\``) || page.includes(`\`…${metric.replace('amici_follower', '')}\``);
     const metrics = [...measured]
       .map((quoted) => quoted.slice(1, -1))
       .filter((name) => name !== 'amici_owner');
-    expect(metrics.filter((metric) => !shown(metric))).toEqual([]);
+    expect(metrics.filter((metric) => !isDescribed(metric))).toEqual([]);
   });
 
   it('reads each process of docker-compose.yml where it answers whoever is on its network', () => {

@@ -69,9 +69,9 @@ describe("a director's day: bodies", () => {
       ['operator', 'auditor'],
     ]);
     await day.gone('meetings');
-    const shown = matters(await day.awaited('case', 'withdrawal-report'));
+    const tasks = matters(await day.awaited('case', 'withdrawal-report'));
     for (const kind of ['case', 'withdrawal-report'] as const) {
-      const one = shown.find((matter) => matter.kind === kind)!;
+      const one = tasks.find((matter) => matter.kind === kind)!;
       const matter = { kind: 'decide-case', case: one.about['case'], outcome: 'accepted' };
       const motion = { body: BODY, meeting: held[0], matter, wording: letter };
       await day.through(one, ['PutMotion', 'curt', motion]);

@@ -85,13 +85,13 @@ const dayOf = (amici: Integrator) => {
     for (const kind of expected) {
       const seen = new Set<string>();
       const unseen = (answer: Answer) => matters(answer).filter(({ place }) => !seen.has(place));
-      let shown = await awaited(kind);
-      while (kinds(shown).includes(kind)) {
-        for (const one of unseen(shown).filter((each) => each.kind === kind)) {
+      let reply = await awaited(kind);
+      while (kinds(reply).includes(kind)) {
+        for (const one of unseen(reply).filter((each) => each.kind === kind)) {
           seen.add(one.place);
           for (const step of STEPS[kind] ?? []) await through(one, step);
         }
-        shown = await amici.until(
+        reply = await amici.until(
           `/desk?kind=${kind}`,
           (answer) => matters(answer).length === 0 || unseen(answer).length > 0,
           'operator',

@@ -50,8 +50,8 @@ describe("a director's day: events", () => {
 
   it('brings applications to leave, and what is told of players', async () => {
     await day.started(id, 6);
-    const asked = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
-    await day.done('anna', 'PUT', `/tournaments/${id}/withdrawal-requests/anna`, asked);
+    const request = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
+    await day.done('anna', 'PUT', `/tournaments/${id}/withdrawal-requests/anna`, request);
     await day.done('carl', 'POST', `/tournaments/${id}/violations/boris`, { material: letter });
     await day.awaited('violation', 'withdrawal');
     expect(kinds(await day.desk(`event=${id}`, 'dora'))).toEqual(['violation', 'withdrawal']);

@@ -67,11 +67,11 @@ describe("a director's day: games", () => {
       await day.done(player, 'POST', `/games/${calledIn}/adjudication/claims`, {
         ...{ claim: 'win', analysis: 'Won.' },
       });
-    const shown = await day.awaited(
+    const task = await day.awaited(
       ...(['adjudication', 'incident', 'interruption', 'play-order'] as const),
       ...(['reconstruction', 'refused-resignation'] as const),
     );
-    for (const matter of matters(shown)) {
+    for (const matter of matters(task)) {
       expect(matter.rule).not.toBeNull();
       expect(matter.doors).not.toEqual([]);
     }

@@ -62,8 +62,8 @@ describe("a director's day: lists", () => {
     const after = String(body['next']);
     expect(await sought(`name=zurich&limit=1&after=${after}`)).toEqual(['FIND/02']);
     const page = await day.page('carl', '/tournaments?name=Zurich', 'de');
-    for (const shown of ['Großmeister in Zürich', 'Name oder Kürzel', 'value="Zurich"'])
-      expect(page).toContain(shown);
+    for (const label of ['Großmeister in Zürich', 'Name oder Kürzel', 'value="Zurich"'])
+      expect(page).toContain(label);
     const soon = await day.tournament('FIND/03', {
       ...found,
       name: 'Zürich bald',

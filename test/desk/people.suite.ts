@@ -36,8 +36,8 @@ describe("a director's day: people", () => {
     for (const player of ['boris', 'carl', 'emil'])
       await day.done('olga', 'PUT', `/tournaments/${event}/entries/${player}`, { fee: 'received' });
     await day.done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
-    const asked = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
-    await day.done('boris', 'PUT', `/tournaments/${event}/withdrawal-requests/boris`, asked);
+    const request = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
+    await day.done('boris', 'PUT', `/tournaments/${event}/withdrawal-requests/boris`, request);
     await day.awaited('withdrawal');
     await day.done('olga', 'PUT', `/tournaments/${event}/cancellation`, { reason: letter });
     await day.gone('withdrawal');
@@ -49,7 +49,7 @@ describe("a director's day: people", () => {
     expect(body['cases']).toMatchObject([{ withdrawal: 'requested', outcome: 'lapsed' }]);
     await day.until(
       '/me/events?type=CaseLapsed',
-      ({ body: told }) => JSON.stringify(told).includes(event),
+      ({ body: answer }) => JSON.stringify(answer).includes(event),
       'boris',
     );
   });

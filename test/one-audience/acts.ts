@@ -10,7 +10,7 @@ export type May = 'nothing' | 'anything' | 'no-game';
 type Act = (town: AudienceTown, rolled: Random, game: Played) => Promise<May>;
 
 export const move: Act = async (town, rolled, game) => {
-  const shown = through(town.games, game);
+  const ply = through(town.games, game);
   const who = mover(game);
   const { body } = await town.send(who, 'GET', `/games/${game.id}`);
   const position = parseFen(body['fen'] as string);
@@ -18,7 +18,7 @@ export const move: Act = async (town, rolled, game) => {
   const uci = writeUci(position.value, rolled.pick(legalMoves(position.value)));
   await town.done(who, 'PUT', `/games/${game.id}/plies/${game.plies + 1}`, { move: uci });
   game.plies += 1;
-  return through(town.games, game) === shown ? 'nothing' : 'anything';
+  return through(town.games, game) === ply ? 'nothing' : 'anything';
 };
 
 const resign: Act = async (town, _rolled, game) => {

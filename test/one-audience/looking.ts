@@ -1,4 +1,4 @@
-import { pageQuestions, publicQuestions, type Asked } from '../support/public-doors';
+import { pageQuestions, publicQuestions, type Query } from '../support/public-doors';
 import type { May } from './acts';
 import { BEGIN, through, type Played } from './played';
 import type { AudienceTown } from './town';
@@ -7,20 +7,20 @@ import type { AudienceTown } from './town';
 type Snapshot = ReadonlyMap<string, Seen>;
 
 interface Seen {
-  readonly asked: Asked;
+  readonly asked: Query;
   /** Status, entity tag and text. */
   readonly said: string;
   readonly text: string;
 }
 
 /** A page as a browser gets it. */
-const pageOf = async ({ amici }: AudienceTown, who: string | null, asked: Asked): Promise<Seen> => {
+const pageOf = async ({ amici }: AudienceTown, who: string | null, request: Query): Promise<Seen> => {
   const token = who === null ? {} : { authorization: `Bearer ${await amici.token(who)}` };
   const headers = { accept: 'text/html', ...token };
-  const answer = await fetch(`${amici.url}${asked.path}`, { headers, redirect: 'manual' });
+  const answer = await fetch(`${amici.url}${request.path}`, { headers, redirect: 'manual' });
   const text = await answer.text();
-  expect([asked.path, answer.status < 500]).toEqual([asked.path, true]);
-  return { asked, said: `${answer.status} ${text}`, text };
+  expect([request.path, answer.status < 500]).toEqual([request.path, true]);
+  return { asked: request, said: `${answer.status} ${text}`, text };
 };
 
 export const look = async (
@@ -40,17 +40,17 @@ export const look = async (
   };
   const tournament = [event ?? town.events.at(-1)!];
   const about = { ...town.known, game: [id], tournament };
-  const asked = [...publicQuestions(about, bodies), ...pageQuestions(about)];
+  const request = [...publicQuestions(about, bodies), ...pageQuestions(about)];
   const found = new Map<string, Seen>();
-  const ask = async (one: Asked): Promise<void> => {
+  const ask = async (one: Query): Promise<void> => {
     if (one.isPage === true) return void found.set(`page ${one.path}`, await pageOf(town, who, one));
     const { status, etag, body } = await town.send(who, one.method, one.path, one.body);
     const text = typeof body['text'] === 'string' ? body['text'] : JSON.stringify(body);
     // A refusal names who holds the office, where the registry answers in time.
-    const said = status < 400 ? text : String(body['code']);
-    found.set(`${one.method} ${one.path}`, { asked: one, said: `${status} ${etag} ${said}`, text });
+    const answerText = status < 400 ? text : String(body['code']);
+    found.set(`${one.method} ${one.path}`, { asked: one, said: `${status} ${etag} ${answerText}`, text });
   };
-  const waiting = [...asked];
+  const waiting = [...request];
   const asking = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await ask(next);
   };
@@ -59,7 +59,9 @@ export const look = async (
 };
 
 export const changed = (before: Snapshot, after: Snapshot): readonly string[] =>
-  [...after].filter(([key, { said }]) => before.get(key)?.said !== said).map(([key]) => key);
+  [...after]
+    .filter(([key, { said: answerText }]) => before.get(key)?.said !== answerText)
+    .map(([key]) => key);
 
 /** Whether a line of an answer that is about the game names a later half-move than is shown. */
 const tellsMore = (town: AudienceTown, { asked: { path }, text }: Seen, game: Played): boolean =>

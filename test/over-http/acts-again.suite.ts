@@ -109,9 +109,9 @@ describe('an act that is repeated over HTTP', () => {
     const again = await done('anna', 'PUT', ply, { move: 'e4', notation: 'san' });
     expect(again.etag).toBe(first.etag);
     expect(again.body['revision']).toBe(first.body['revision']);
-    const [made] = eventsOf(first);
+    const [event] = eventsOf(first);
     expect(eventsOf(again)).toEqual([
-      expect.objectContaining({ id: made!.id, type: 'MoveMade', revision: made!.revision }),
+      expect.objectContaining({ id: event!.id, type: 'MoveMade', revision: event!.revision }),
     ]);
   });
 });

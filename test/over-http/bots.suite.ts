@@ -56,7 +56,7 @@ describe('programs in three languages', () => {
     const output = createInterface(child.stdout);
     output.on('line', (line) => lines.push(line));
     const ended = once(child, 'close').then(() => child.exitCode);
-    const said = (what: RegExp, times: number): Promise<void> =>
+    const waitForOutput = (what: RegExp, times: number): Promise<void> =>
       new Promise((resolve, reject) => {
         const look = (): void => {
           if (lines.filter((line) => what.test(line)).length >= times) resolve();
@@ -65,7 +65,7 @@ describe('programs in three languages', () => {
         void ended.then(() => reject(new Error(`${example} ended: ${lines.join('\n')}`)));
         look();
       });
-    const program = { child, lines, ended, said };
+    const program = { child, lines, ended, said: waitForOutput };
     running.push(program);
     return program;
   };
@@ -99,7 +99,7 @@ describe('programs in three languages', () => {
       start('webhook-receiver.ts', 'tim', await freePort()),
       start('webhook_receiver.py', 'pia', await freePort()),
     ]);
-    await Promise.all(receivers.map(({ said }) => said(/^receiving /, 1)));
+    await Promise.all(receivers.map(({ said: waitForOutput }) => waitForOutput(/^receiving /, 1)));
     const games: string[] = [];
     for (let number = 0; number < GAMES; number += 1) {
       const [white, black] = number % 2 === 0 ? ['tim', 'pia'] : ['pia', 'tim'];
@@ -142,8 +142,8 @@ describe('programs in three languages', () => {
   it('say what was refused, and take what is posted with the secret of a webhook of the page alone', async () => {
     const port = await freePort();
     const { body } = await amici.send('tim', 'POST', '/webhooks', { url: `http://127.0.0.1:${port}/` });
-    const made = await amici.send('tim', 'POST', '/players/tim/tokens', { name: 'bot', scopes: ['play'] });
-    const refused = startWith('webhook_receiver.py', made.body['secret'] as string, await freePort());
+    const token = await amici.send('tim', 'POST', '/players/tim/tokens', { name: 'bot', scopes: ['play'] });
+    const refused = startWith('webhook_receiver.py', token.body['secret'] as string, await freePort());
     await refused.said(/^refused .*scope-missing/, 1);
     expect(await refused.ended).toBe(1);
     for (const script of ['webhook-receiver.ts', 'webhook_receiver.py']) {

@@ -10,7 +10,7 @@ const pdfOf = (size: number): Buffer => {
   return Buffer.concat([begin, Buffer.alloc(size - begin.length - end.length, 'x'), end]);
 };
 
-interface Kept {
+interface Stored {
   readonly id: string;
   readonly hash: string;
   readonly salt: string;
@@ -39,17 +39,17 @@ describe('a document over HTTP', () => {
   });
 
   const keep = async (who: string | null, bytes: Buffer, query = '', headers = {}) => {
-    const kept = await amici.bytes(who, 'POST', `/documents${query}`, bytes, headers);
-    return { status: kept.status, body: JSON.parse(kept.bytes.toString()) as Record<string, unknown> };
+    const stored = await amici.bytes(who, 'POST', `/documents${query}`, bytes, headers);
+    return { status: stored.status, body: JSON.parse(stored.bytes.toString()) as Record<string, unknown> };
   };
-  const kept = async (who: string, bytes: Buffer, query = ''): Promise<Kept> => {
+  const stored = async (who: string, bytes: Buffer, query = ''): Promise<Stored> => {
     const { status, body } = await keep(who, bytes, query);
     expect([status, body['code']]).toEqual([201, undefined]);
-    return body as object as Kept;
+    return body as object as Stored;
   };
   const report = (who: string, material: object) =>
     amici.send(who, 'POST', `/tournaments/${event}/violations/emil`, { material });
-  const read = (who: string | null, { id }: Pick<Kept, 'id'>) =>
+  const read = (who: string | null, { id }: Pick<Stored, 'id'>) =>
     amici.bytes(who, 'GET', `/documents/${id}/content`);
 
   it('is one of two that come at the same moment under one key, and whole', async () => {
@@ -66,7 +66,7 @@ describe('a document over HTTP', () => {
 
   it('comes back as it was brought, to be saved and never to be run', async () => {
     const pdf = pdfOf(3 * PART + 7);
-    const { id, hash, salt, sha256, media } = await kept(
+    const { id, hash, salt, sha256, media } = await stored(
       'carla',
       pdf,
       '?name=My%20analysis%20%22.pdf'.replace('%22', ''),
@@ -121,7 +121,7 @@ describe('a document over HTTP', () => {
   });
 
   it('is cited by who may read it, and read by who may read what cites it', async () => {
-    const letter = await kept('carla', Buffer.from('Seen on a page of his.'));
+    const letter = await stored('carla', Buffer.from('Seen on a page of his.'));
     const ref = { id: letter.id, hash: letter.hash };
     for (const who of ['emil', 'dora', 'stranger']) expect((await read(who, letter)).status).toBe(404);
     expect((await read(null, letter)).status).toBe(401);
@@ -144,33 +144,33 @@ describe('a document over HTTP', () => {
       ...{ found: false, finding: { text: 'Nothing of the kind.' } },
     });
     expect([judged.status, judged.body['code']]).toEqual([201, undefined]);
-    const [{ finding }] = judged.body['events'] as [{ readonly finding: Kept }];
+    const [{ finding }] = judged.body['events'] as [{ readonly finding: Stored }];
     expect((await read('emil', finding)).bytes.toString()).toBe('Nothing of the kind.');
     expect((await read('stranger', finding)).status).toBe(404);
   });
 
   it('is material of a dispute for those who read the game, and for nobody else', async () => {
     const game = await amici.start();
-    const { id, hash } = await kept('anna', pdfOf(300));
+    const { id, hash } = await stored('anna', pdfOf(300));
     const dispute = `/games/${game}/disputes/${randomUUID()}`;
     const breach = { id, hash };
     const stolen = await amici.send('boris', 'PUT', `${dispute}/request`, { breach });
     expect([stolen.status, stolen.body['code']]).toEqual([422, 'unknown-document']);
-    const asked = await amici.send('anna', 'PUT', `${dispute}/request`, { breach });
-    expect([asked.status, asked.body['code']]).toEqual([201, undefined]);
+    const reply = await amici.send('anna', 'PUT', `${dispute}/request`, { breach });
+    expect([reply.status, reply.body['code']]).toEqual([201, undefined]);
     expect((await read('boris', { id })).status).toBe(200);
     expect((await read('stranger', { id })).status).toBe(404);
   });
 
   it('is erased by who keeps it as long as nothing cites it, and by the operator', async () => {
-    const draft = await kept('carla', Buffer.from('A draft.'));
+    const draft = await stored('carla', Buffer.from('A draft.'));
     expect((await amici.send('emil', 'DELETE', `/documents/${draft.id}`)).status).toBe(404);
     expect((await amici.send('carla', 'DELETE', `/documents/${draft.id}`)).status).toBe(204);
     expect((await read('carla', draft)).status).toBe(410);
     const cited = await report('carla', { id: draft.id, hash: draft.hash });
     expect([cited.status, cited.body['code']]).toEqual([422, 'unknown-document']);
 
-    const letter = await kept('carla', Buffer.from('A letter that is cited.'));
+    const letter = await stored('carla', Buffer.from('A letter that is cited.'));
     expect((await report('carla', { id: letter.id, hash: letter.hash })).status).toBe(201);
     expect((await amici.send('carla', 'DELETE', `/documents/${letter.id}`)).body['code']).toBe(
       'document-cited',
@@ -182,7 +182,7 @@ describe('a document over HTTP', () => {
   });
 
   it('is not kept from being erased by a command that was refused, and stays cited by one that was not', async () => {
-    const draft = await kept('carla', Buffer.from('A finding that nobody asked for.'));
+    const draft = await stored('carla', Buffer.from('A finding that nobody asked for.'));
     const ref = { id: draft.id, hash: draft.hash };
     const unasked = await amici.send('carla', 'POST', `/tournaments/${randomUUID()}/violations/emil`, {
       material: ref,
@@ -190,7 +190,7 @@ describe('a document over HTTP', () => {
     expect([unasked.status, unasked.body['code']]).toEqual([422, 'no-such-event']);
     expect((await amici.send('carla', 'DELETE', `/documents/${draft.id}`)).status).toBe(204);
 
-    const letter = await kept('carla', Buffer.from('Cited once, and once in vain.'));
+    const letter = await stored('carla', Buffer.from('Cited once, and once in vain.'));
     const cited = { id: letter.id, hash: letter.hash };
     const reported = await report('carla', cited);
     const [{ case: found }] = reported.body['events'] as [{ readonly case: string }];
@@ -208,7 +208,7 @@ describe('a document over HTTP', () => {
     const { body } = await amici.send('carla', 'GET', '/documents?limit=2');
     expect(body['documents']).toHaveLength(2);
     const next = await amici.send('carla', 'GET', `/documents?limit=2&after=${String(body['next'])}`);
-    expect(JSON.stringify(next.body)).not.toContain((body['documents'] as readonly Kept[])[0]!.id);
+    expect(JSON.stringify(next.body)).not.toContain((body['documents'] as readonly Stored[])[0]!.id);
     expect((await amici.send('emil', 'GET', '/documents')).body).toEqual({ documents: [], next: null });
     const astray = await amici.send('emil', 'GET', '/documents?after=5254');
     expect(astray).toMatchObject({ status: 400, body: { code: 'bad-request' } });

@@ -37,8 +37,8 @@ describe('the examples against the generated client', () => {
   const example = async (name: string, player: string, ...more: readonly string[]): Promise<string> => {
     const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
     const token = await issuer.mint(player, 600, Date.now());
-    const said = [`examples/${name}.ts`, amici.server.url, token, ...more];
-    const { stdout } = await run(process.execPath, ['tools/run.mjs', ...said], { cwd: ROOT });
+    const programArgs = [`examples/${name}.ts`, amici.server.url, token, ...more];
+    const { stdout } = await run(process.execPath, ['tools/run.mjs', ...programArgs], { cwd: ROOT });
     return stdout;
   };
 
@@ -71,22 +71,22 @@ describe('the examples against the generated client', () => {
     const players = ['anna', 'boris', 'carla'].map((player) => ({ player, rating: 2400 }));
     const file = join(mkdtempSync(join(tmpdir(), 'amici-event-')), 'event.json');
     writeFileSync(file, JSON.stringify({ announcement, players }));
-    const said = await example('event-import', 'olga', file);
-    expect(said).toMatch(/^anna: EntryAccepted\nboris: EntryAccepted\ncarla: EntryAccepted\n/);
-    expect(said).toMatch(/: 3 players, 3 games\n$/);
+    const programArgs = await example('event-import', 'olga', file);
+    expect(programArgs).toMatch(/^anna: EntryAccepted\nboris: EntryAccepted\ncarla: EntryAccepted\n/);
+    expect(programArgs).toMatch(/: 3 players, 3 games\n$/);
   });
 });
 
 describe('the command line against a server', () => {
-  const cli = async (as: string, ...said: readonly string[]): Promise<readonly string[]> => {
+  const cli = async (as: string, ...programArgs: readonly string[]): Promise<readonly string[]> => {
     const amici = await AmiciOverHttp.shared();
     const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
     const token = await issuer.mint(as, 600, Date.now());
-    const asked = ['tools/run.mjs', 'tools/cli/src/main.ts', ...said, '--server', amici.server.url];
-    const told = await run(process.execPath, [...asked, '--token', token], { cwd: ROOT }).catch(
+    const args = ['tools/run.mjs', 'tools/cli/src/main.ts', ...programArgs, '--server', amici.server.url];
+    const outcome = await run(process.execPath, [...args, '--token', token], { cwd: ROOT }).catch(
       (error: unknown) => error as { readonly stdout: string; readonly stderr: string },
     );
-    return (told.stdout || told.stderr).trimEnd().split('\n');
+    return (outcome.stdout || outcome.stderr).trimEnd().split('\n');
   };
 
   const fileOf = (name: string, lines: readonly string[]): string => {
@@ -115,8 +115,8 @@ describe('the command line against a server', () => {
       [['--dry-run'], ':2: would-do anna'],
       [[], ':2: done anna'],
     ] as const) {
-      const [said, ...others] = await cli('olga', 'import-entries', event, file, ...options);
-      expect(said).toContain(first);
+      const [programArgs, ...others] = await cli('olga', 'import-entries', event, file, ...options);
+      expect(programArgs).toContain(first);
       for (const [index, other] of refused.entries()) expect(others[index]).toMatch(other);
       const { body } = await (await AmiciOverHttp.shared()).send('olga', 'GET', `/tournaments/${event}`);
       expect(body['entries']).toHaveLength(options.length === 0 ? 1 : 0);
@@ -224,8 +224,8 @@ describe('the command line against a server', () => {
 
   it('takes reports of other programs, of teams too, and says what it made of them', async () => {
     const amici = await AmiciOverHttp.shared();
-    const told = await cli('operator', 'import-trf', join(FOREIGN, 'number-gap.trf'), '--code', 'TRF/gap');
-    expect(told[1]).toMatch(
+    const outcome = await cli('operator', 'import-trf', join(FOREIGN, 'number-gap.trf'), '--code', 'TRF/gap');
+    expect(outcome[1]).toMatch(
       /number-gap\.trf:6: passed-over start numbers have gaps: players are numbered from 1 to 4/,
     );
     const [, swiss] = await cli(

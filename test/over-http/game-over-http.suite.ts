@@ -22,8 +22,8 @@ describe('a game between two people over HTTP', () => {
       const offer = index === 20 ? { offerDraw: true } : {};
       const who = index % 2 === 0 ? 'anna' : 'boris';
       const path = `/games/${game}/plies/${index + 1}`;
-      const made = await amici.send(who, 'PUT', path, { move, notation: 'san', ...offer });
-      expect([move, made.status]).toEqual([move, 201]);
+      const answer = await amici.send(who, 'PUT', path, { move, notation: 'san', ...offer });
+      expect([move, answer.status]).toEqual([move, 201]);
     }
   };
 
@@ -50,20 +50,20 @@ describe('a game between two people over HTTP', () => {
     expect(withdrawn).toMatchObject({ status: 422, body: { code: 'offer-stands', rule: 'L-9.1.2.1b' } });
     const accepted = await amici.send('anna', 'POST', `/games/${game}/draw-acceptances`, {});
     expect(accepted.status).toBe(201);
-    const shown = await amici.send('operator', 'GET', `/games/${game}`);
+    const reply = await amici.send('operator', 'GET', `/games/${game}`);
     // A clock stops with its game.
-    expect(shown.body).toMatchObject({ outcome: { result: '1/2-1/2', ending: 'agreement' }, clock: null });
+    expect(reply.body).toMatchObject({ outcome: { result: '1/2-1/2', ending: 'agreement' }, clock: null });
 
     const history = await amici.send('operator', 'GET', `/games/${game}/events`);
     const lines = (history.body['events'] as EventEnvelope[]).map((event) => replayLine(event));
     expect(lines).toHaveLength(1 + 21 + 1 + 5 + 2);
     for (const line of lines) expect(line).toMatch(/^ *\d+ {2}\d{4}-.*\[[A-Z0-9]+-[\w.]+\] {2}\(/);
-    const told = lines.join('\n');
-    expect(told).toContain('White offers a draw with move 11');
-    expect(told).toContain('Black claims repetition with h6');
-    expect(told).toContain('the claim is wrong: 1 occurrence');
-    expect(told).toContain('the wrong claim of Black stands as an offer of a draw [L-9.1.2.2]');
-    expect(told).toContain('White accepts the draw');
+    const output = lines.join('\n');
+    expect(output).toContain('White offers a draw with move 11');
+    expect(output).toContain('Black claims repetition with h6');
+    expect(output).toContain('the claim is wrong: 1 occurrence');
+    expect(output).toContain('the wrong claim of Black stands as an offer of a draw [L-9.1.2.2]');
+    expect(output).toContain('White accepts the draw');
     const replay = await amici.send('operator', 'GET', `/games/${game}/replay`);
     expect(replay.body['text']).toContain(`${lines.at(-1)!}\nended: `);
     const before = await amici.send('anna', 'GET', `/games/${game}/replay?ply=2`);
@@ -171,8 +171,8 @@ describe('a game between two people over HTTP', () => {
       const mail = { postedOn: today, ...(index === 0 ? {} : { receivedOn: today }) };
       const path = `/games/${game}/plies/${index + 1}`;
       const who = index % 2 === 0 ? 'anna' : 'boris';
-      const made = await amici.send(who, 'PUT', path, { move, mail });
-      expect([made.status, made.body['code']]).toEqual([201, undefined]);
+      const answer = await amici.send(who, 'PUT', path, { move, mail });
+      expect([answer.status, answer.body['code']]).toEqual([201, undefined]);
     }
     const mate = await amici.send('anna', 'GET', `/games/${game}/plies/4`);
     expect(mate.body['account']).toMatchObject({

@@ -66,13 +66,13 @@ describe('the HTTP edge of games', () => {
   };
 
   const isProblem = ({ status, type, body }: Answer, what: string): void => {
-    const said = `${what}: ${status} ${JSON.stringify(body).slice(0, 400)}`;
-    if (status < 400 || status >= 500) throw new Error(`no refusal of ${said}`);
-    if (type?.startsWith('application/problem+json') !== true) throw new Error(`no problem body: ${said}`);
+    const message = `${what}: ${status} ${JSON.stringify(body).slice(0, 400)}`;
+    if (status < 400 || status >= 500) throw new Error(`no refusal of ${message}`);
+    if (type?.startsWith('application/problem+json') !== true) throw new Error(`no problem body: ${message}`);
     if (!/^[a-z][a-z0-9-]+$/.test(String(body['code'])) || body['status'] !== status)
-      throw new Error(`no code: ${said}`);
+      throw new Error(`no code: ${message}`);
     if (/\bat .*\.(ts|js):\d|node_modules|SELECT |select .* from/.test(JSON.stringify(body)))
-      throw new Error(`shows what is inside: ${said}`);
+      throw new Error(`shows what is inside: ${message}`);
   };
 
   const refused = async (
@@ -292,12 +292,12 @@ describe('the HTTP edge of games', () => {
     const past = { source: 's', white: 'a', black: 'b', result: '1-0', basis: 'pgn' };
     const longest = Array.from({ length: 999 }, (_, n) => ({ uci: ['g1f3', 'g8f6', 'f3g1', 'f6g8'][n % 4] }));
     await refused('operator', 'POST', '/game-imports', { ...past, moves: longest });
-    const kept = await amici.send('operator', 'POST', '/game-imports', {
+    const imported = await amici.send('operator', 'POST', '/game-imports', {
       ...past,
       moves: longest.slice(0, 998),
     });
-    expect(kept.status).toBe(201);
-    const read = `/games/${kept.body['id'] as string}`;
+    expect(imported.status).toBe(201);
+    const read = `/games/${imported.body['id'] as string}`;
     for (const view of ['', '/events?limit=500', '/pgn', '/position', '/plies/998'])
       expect((await amici.send('operator', 'GET', `${read}${view}`)).status).toBe(200);
     for (const uci of ['e2e5', 'xxxx', 'e1e1', '0000'])
@@ -309,9 +309,9 @@ describe('the HTTP edge of games', () => {
     const raw = (text: string): Promise<string> =>
       new Promise((resolve, reject) => {
         const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
-        let said = '';
-        socket.on('data', (chunk) => (said += chunk.toString()));
-        socket.on('close', () => resolve(said));
+        let message = '';
+        socket.on('data', (chunk) => (message += chunk.toString()));
+        socket.on('close', () => resolve(message));
         socket.on('error', reject);
       });
     const before = await stored();
@@ -322,10 +322,10 @@ describe('the HTTP edge of games', () => {
       'POST /games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\nzz\r\n',
       'POST /games HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}',
     ]) {
-      const said = await raw(text);
-      expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
-      expect(said).toContain('application/problem+json');
-      expect(said).toMatch(/"code":"[a-z-]+"/);
+      const message = await raw(text);
+      expect(message).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(message).toContain('application/problem+json');
+      expect(message).toMatch(/"code":"[a-z-]+"/);
     }
     expect(await stored()).toBe(before);
   });

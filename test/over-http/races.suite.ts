@@ -49,8 +49,8 @@ describe('acts that race over streams', () => {
     await amici.send('olga', 'PUT', `${event}/entries/emil`, { stated });
     const ends = new Set<string>();
     for (let race = 0; race < RACES; race += 1) {
-      const kept = await amici.bytes('olga', 'POST', '/documents', Buffer.from(`report ${race}`));
-      const { id, hash } = JSON.parse(kept.bytes.toString()) as { id: string; hash: string };
+      const stored = await amici.bytes('olga', 'POST', '/documents', Buffer.from(`report ${race}`));
+      const { id, hash } = JSON.parse(stored.bytes.toString()) as { id: string; hash: string };
       const answers = await Promise.all([
         amici.send('olga', 'POST', `${event}/violations/emil`, { material: { id, hash } }),
         delay(race % 12).then(() => amici.send('olga', 'DELETE', `/documents/${id}`)),
@@ -91,10 +91,10 @@ describe('acts that race over streams', () => {
     const subscribe = () =>
       amici.send(person, 'POST', '/webhooks', { url: 'https://127.0.0.1:9/hook', wanted: {} });
     const answers = await Promise.all(Array.from({ length: RACES }, subscribe));
-    const made = answers.filter(({ status }) => status === 201);
+    const created = answers.filter(({ status }) => status === 201);
     expect(codesOf(answers).filter((code) => code === 'too-many-webhooks')).toHaveLength(RACES - 20);
-    expect(made).toHaveLength(20);
-    const [first] = made;
+    expect(created).toHaveLength(20);
+    const [first] = created;
     const ended = await amici.send(person, 'DELETE', `/webhooks/${first!.body['id'] as string}`);
     expect(ended.status).toBe(201);
     await eventually(async () => {

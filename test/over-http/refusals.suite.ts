@@ -51,8 +51,8 @@ describe('whoever may not read something', () => {
     const named = new Set<string>();
     const silent = new Set<string>();
     const ask = async (path: string, who: string | null): Promise<void> => {
-      const asked = path.replace(/\{(\w+)\}/g, (_all, name: string) => filled[name] ?? filled['game']!);
-      const { status, body } = await amici.send(who, 'GET', asked);
+      const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => filled[name] ?? filled['game']!);
+      const { status, body } = await amici.send(who, 'GET', url);
       if (status === 403) (Array.isArray(body['holders']) ? named : silent).add(path);
     };
     for (const [path, { get }] of Object.entries(paths))

@@ -29,8 +29,8 @@ describe('sealed conditional moves over HTTP', () => {
     amici.send(who, 'POST', `/games/${game}/sealed-lines`, { afterPly, moves: moves.split(' ') }, headers);
 
   const play = async (who: string, game: string, ply: number, move: string): Promise<void> => {
-    const made = await amici.send(who, 'PUT', `/games/${game}/plies/${ply}`, { move });
-    expect([move, made.status]).toEqual([move, 201]);
+    const answer = await amici.send(who, 'PUT', `/games/${game}/plies/${ply}`, { move });
+    expect([move, answer.status]).toEqual([move, 201]);
   };
 
   const plies = async (game: string): Promise<readonly MoveEvent[]> => {
@@ -111,8 +111,8 @@ describe('sealed conditional moves over HTTP', () => {
     const opened = await amici.send('audrey', 'POST', `${path}/openings`, { side: 'white', reason });
     expect(opened).toMatchObject({ status: 201, body: { events: [{ type: 'LineOpened' }] } });
     expect(JSON.stringify(opened.body)).not.toContain('help');
-    const shown = await amici.send('audrey', 'GET', path);
-    expect(shown.body).toMatchObject({ moves: ['e7e5', 'g1f3'], closed: 'left' });
+    const reply = await amici.send('audrey', 'GET', path);
+    expect(reply.body).toMatchObject({ moves: ['e7e5', 'g1f3'], closed: 'left' });
   });
 
   it('are refused with the move that cannot be, and where the conditions of the event have none', async () => {

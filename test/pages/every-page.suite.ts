@@ -43,7 +43,7 @@ describe('every page of the demo', () => {
   });
 
   it('is where the demo says that there is something to look at', async () => {
-    const printed = [...town.said.matchAll(/https?:\/\/\S+/g)].map(([url]) => url.replace(/\.$/, ''));
+    const printed = [...town.name.matchAll(/https?:\/\/\S+/g)].map(([url]) => url.replace(/\.$/, ''));
     expect(printed.length).toBeGreaterThan(6);
     for (const url of printed) {
       const page = await town.look(url.slice(town.url.length));
@@ -82,8 +82,8 @@ describe('every page of the demo', () => {
   describeInBrowser('in a browser', () => {
     const browsers = new Map<string, Promise<Watched>>();
     /** One for everybody, one for each person. */
-    const browserOf = (of: string | undefined, { said, options }: Look): Promise<Watched> => {
-      const key = `${of ?? ''} ${said}`;
+    const browserOf = (of: string | undefined, { said: name, options }: Look): Promise<Watched> => {
+      const key = `${of ?? ''} ${name}`;
       const known = browsers.get(key);
       if (known !== undefined) return known;
       const opening = of === undefined ? town.browser(options) : town.signedIn(of, '/signed-in', options);
@@ -97,7 +97,7 @@ describe('every page of the demo', () => {
 
     it.each(LOOKS.map((look, n) => [look.said, look, n] as const))(
       'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s [R45]',
-      async (_said, look, turn) => {
+      async (_name, look, turn) => {
         const pages = addresses.filter((_page, n) => isLookedAt(n, turn));
         for (const { name, path, of } of pages) {
           const browser = await browserOf(of, look);

@@ -87,14 +87,14 @@ const isReachedByKeys = async (page: Page): Promise<void> => {
 const isPrinted = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'print' });
   const path = page.url();
-  const shown = await page
+  const width = await page
     .locator('nav, footer, form:not(.on-board), button')
     .evaluateAll(
       (all) =>
         all.filter((one) => (one as { checkVisibility(): boolean } & typeof one).checkVisibility()).length,
     );
-  const said = (await page.locator('main').innerText()).trim();
-  expect({ path, shown, isEmpty: said === '' }).toEqual({ path, shown: 0, isEmpty: false });
+  const name = (await page.locator('main').innerText()).trim();
+  expect({ path, shown: width, isEmpty: name === '' }).toEqual({ path, shown: 0, isEmpty: false });
   await page.emulateMedia({ media: null });
 };
 

@@ -5,7 +5,7 @@ import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import { describeInBrowser, isClean } from '../support/browsing';
 import { PagesTown } from './town';
 
-interface Told {
+interface Item {
   readonly type: string;
   readonly dataschema: string;
   readonly data: object;
@@ -27,14 +27,14 @@ describe('the public events', () => {
   });
 
   /** Everything a feed has told, page by page. */
-  const toldBy = async (feed: string): Promise<readonly Told[]> => {
-    const told: Told[] = [];
+  const toldBy = async (feed: string): Promise<readonly Item[]> => {
+    const items: Item[] = [];
     for (;;) {
-      const answer = await fetch(`${town.url}/events/${feed}?limit=1000&after=${told.length}`);
+      const answer = await fetch(`${town.url}/events/${feed}?limit=1000&after=${items.length}`);
       expect(answer.status).toBe(200);
       const lines = (await answer.text()).split('\n').filter((line) => line !== '');
-      if (lines.length === 0) return told;
-      told.push(...lines.map((line) => JSON.parse(line) as Told));
+      if (lines.length === 0) return items;
+      items.push(...lines.map((line) => JSON.parse(line) as Item));
     }
   };
 

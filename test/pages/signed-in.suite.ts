@@ -28,22 +28,22 @@ describe('the pages of whoever is signed in', () => {
     });
     const dora = await new Visitor().go(`${amici.url}/do/DecideDispute?game=${game}&dispute=${dispute}`);
     await dora.follow('Dora');
-    const said = { upheld: 'no', 'ruling.rule': 'T-14b', 'ruling.reason': 'As the record shows.' };
+    const values = { upheld: 'no', 'ruling.rule': 'T-14b', 'ruling.reason': 'As the record shows.' };
     const revision = async () => (await amici.send('anna', 'GET', `/games/${game}`)).body['revision'];
     const before = await revision();
     const form = dora.form('/do/DecideDispute');
     expect(dora.text).toMatch(/<dt>Dispute<\/dt><dd>Director notified of a dispute, /);
-    const unruled = { ...form, ...said, 'ruling.rule': 'nothing' };
+    const unruled = { ...form, ...values, 'ruling.rule': 'nothing' };
     const headers = { origin: amici.url, 'accept-language': 'de' };
     await dora.go('/do/DecideDispute', { method: 'POST', body: new URLSearchParams(unruled), headers });
     expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
     expect(dora.text).toContain('Abgelehnt: Anfrage fehlerhaft');
     expect(dora.text).toMatch(/<dt>Streitfall<\/dt><dd>Streitfall angezeigt, /);
     await dora.go(`/do/DecideDispute?game=${game}&dispute=${dispute}`);
-    await dora.submit('/do/DecideDispute', said);
+    await dora.submit('/do/DecideDispute', values);
     expect(dora.text).toContain('Nothing is recorded until you accept it');
     expect(await revision()).toBe(before);
-    const accepted = { ...form, ...said, 'form-step': 'accept' };
+    const accepted = { ...form, ...values, 'form-step': 'accept' };
     for (const _ of [1, 2]) {
       await dora.go('/do/DecideDispute', {
         method: 'POST',

@@ -43,7 +43,7 @@ export class PagesTown {
     readonly amici: AmiciOverHttp,
     private readonly provider: DemoProvider,
     /** What the demo says to whoever has started it. */
-    readonly said: string,
+    readonly name: string,
     /** A short game of anna and boris that is over. */
     readonly game: string,
   ) {}
@@ -61,10 +61,10 @@ export class PagesTown {
       provider,
     );
     provider.sendsBackTo(`${amici.url}/sign-in/done`);
-    const said: string[] = [];
-    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    const name: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void name.push(line));
     await playDemo(amici.server, life).finally(() => log.mockRestore());
-    const town = new PagesTown(amici, provider, said.join('\n'), await amici.start());
+    const town = new PagesTown(amici, provider, name.join('\n'), await amici.start());
     await town.moves(town.game, 'e2e4 e7e5');
     await town.done('anna', 'PUT', `/games/${town.game}/resignation`);
     await eventually(async () => {

@@ -32,8 +32,8 @@ describe('logins and personal tokens over HTTP', () => {
 
   it('records of a login nothing by which somebody could try whose it is, and knows it all the same', async () => {
     const login = { issuer: 'https://login.example.org', subject: 'carla@example.org' };
-    const bind = (person: string, said: object) =>
-      amici.send('operator', 'PUT', `/players/${person}/login`, said);
+    const bind = (person: string, body: object) =>
+      amici.send('operator', 'PUT', `/players/${person}/login`, body);
     expect((await bind('carla', login)).status).toBe(201);
     // Who is known by a login is read from rows that follow: asked before, another would be bound to it too.
     expect((await amici.server.rehearsal!.setForward(BEGIN)).ok).toBe(true);
@@ -50,8 +50,8 @@ describe('logins and personal tokens over HTTP', () => {
     const logins = ['first', 'second'].map((subject) => ({ issuer, subject }));
     await Promise.all(logins.map((login) => amici.send('operator', 'PUT', '/players/dora/login', login)));
     const personBy = async ({ subject }: { readonly subject: string }) => {
-      const asked = { type: 'known-by', subject: subjectHash(issuer, subject) } as const;
-      const reply = await amici.server.client.query('registry', asked, ANONYMOUS);
+      const query = { type: 'known-by', subject: subjectHash(issuer, subject) } as const;
+      const reply = await amici.server.client.query('registry', query, ANONYMOUS);
       return reply.ok ? reply.value.person : reply.rejection.code;
     };
     await eventually(async () => (await Promise.all(logins.map(personBy))).filter(Boolean).length === 1);
@@ -101,7 +101,7 @@ describe('logins and personal tokens over HTTP', () => {
     ];
     for (const [method, path, body] of acts)
       expect(await (await withToken('anna', method, path, body)).text()).not.toContain('scope-missing');
-    const reader = (await town.made('boris', ['read'])).body['secret'] as string;
+    const reader = (await town.tokenFor('boris', ['read'])).body['secret'] as string;
     const read = await fetch(`${amici.server.url}/games/${game}`, {
       headers: { authorization: `Bearer ${reader}` },
     });
@@ -121,7 +121,7 @@ describe('logins and personal tokens over HTTP', () => {
   });
 
   it('an office token acts in its event alone, and lets nobody do what he may not', async () => {
-    const { body } = await town.made('boris', ['office:one']);
+    const { body } = await town.tokenFor('boris', ['office:one']);
     const asDirector = (path: string) =>
       fetch(`${amici.server.url}${path}`, {
         method: 'PUT',
@@ -139,7 +139,7 @@ describe('logins and personal tokens over HTTP', () => {
   });
 
   it('a revoked token lets nobody in within a second', async () => {
-    const { body } = await town.made('carla', ['play']);
+    const { body } = await town.tokenFor('carla', ['play']);
     town.passwords['lost'] = body['secret'] as string;
     // Used until it is known from the feed whether it holds.
     for (const begun = Date.now(); Date.now() - begun < 1_500;)
@@ -168,7 +168,7 @@ describe('logins and personal tokens over HTTP', () => {
     const by = (who: string, method: string, path: string, body?: object) =>
       amici.send(who, method, `/players/${path}`, body);
     expect((await by('operator', 'PUT', 'gerda/login', login)).status).toBe(201);
-    town.passwords['gerda'] = (await town.made('gerda', ['play'])).body['secret'] as string;
+    town.passwords['gerda'] = (await town.tokenFor('gerda', ['play'])).body['secret'] as string;
     expect((await withToken('gerda', 'GET', '/games')).status).toBe(200);
     expect((await by('operator', 'PUT', 'gerda', { name: 'Gerda Gone' })).status).toBe(201);
     expect((await by('operator', 'DELETE', 'gerda/profile')).status).toBe(201);
@@ -177,7 +177,7 @@ describe('logins and personal tokens over HTTP', () => {
     expect(await amici.server.client.query('registry', session, ANONYMOUS)).toMatchObject({
       value: { isOver: true },
     });
-    expect((await town.made('gerda', ['play'])).body['code']).toBe('person-erased');
+    expect((await town.tokenFor('gerda', ['play'])).body['code']).toBe('person-erased');
     for (const [method, path, body] of [
       ['PUT', 'gerda/login', login],
       ['POST', 'gerda/login-invitations', {}],

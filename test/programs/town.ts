@@ -26,14 +26,14 @@ export class ProgramsTown {
     const begins = new Date(BEGIN).toISOString();
     const town = new ProgramsTown(await AmiciOverHttp.open({ AMICI_VIRTUAL_TIME: begins }));
     for (const person of ['anna', 'boris', 'carla']) {
-      const { body } = await town.made(person, ['play']);
+      const { body } = await town.tokenFor(person, ['play']);
       town.passwords[person] = body['secret'] as string;
       town.ids[person] = body['id'] as string;
     }
     return town;
   }
 
-  made(person: string, scopes: readonly string[]): Promise<Answer> {
+  tokenFor(person: string, scopes: readonly string[]): Promise<Answer> {
     return this.amici.send(person, 'POST', `/players/${person}/tokens`, { name: 'a program', scopes });
   }
 }

@@ -23,12 +23,12 @@ export class XfccClient {
   }
 
   ask(operation: string, fields: Fields): Promise<string> {
-    const said = Object.entries(fields).map(
+    const elements = Object.entries(fields).map(
       ([name, value]) => `<${name}>${escaped(String(value))}</${name}>`,
     );
     return this.posted(
       `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
-        `<${operation} xmlns="${NAMESPACE}">${said.join('')}</${operation}></soap:Body></soap:Envelope>`,
+        `<${operation} xmlns="${NAMESPACE}">${elements.join('')}</${operation}></soap:Body></soap:Envelope>`,
     );
   }
 
@@ -56,7 +56,7 @@ export class XfccClient {
     );
   }
 
-  async shown(person: string, game: string): Promise<Record<string, string> | undefined> {
+  async gameNow(person: string, game: string): Promise<Record<string, string> | undefined> {
     return (await this.myGames(person)).find(({ id }) => id === String(numberOf(game)));
   }
 
@@ -72,9 +72,9 @@ export class XfccClient {
       ).toBe('Success');
   }
 
-  async shownSoon(person: string, game: string): Promise<Record<string, string>> {
+  async gameSoon(person: string, game: string): Promise<Record<string, string>> {
     for (;;) {
-      const found = await this.shown(person, game);
+      const found = await this.gameNow(person, game);
       if (found !== undefined) return found;
     }
   }

@@ -31,7 +31,7 @@ describe('Xfcc', () => {
       await xfcc.ask('MakeAMove', { ...xfcc.as('anna'), gameId: 'x', movecount: 1, myMove: 'e4' }),
     ).toContain('InvalidGameID');
     expect(await xfcc.move('anna', '00000001-', 1, { myMove: 'e4' })).toBe('InvalidGameID');
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     expect(await xfcc.move('carla', game, 1, { myMove: 'e4' })).toBe('NotYourGame');
     expect(await xfcc.move('boris', game, 1, { myMove: 'e5' })).toBe('NotYourTurn');
     expect(await xfcc.events(game)).toEqual(['GameStarted']);
@@ -39,7 +39,7 @@ describe('Xfcc', () => {
 
   it('makes a legal move once, by its number (5-8, 23)', async () => {
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     for (const number of [0, 2])
       expect(await xfcc.move('anna', game, number, { myMove: 'Nf3' })).toBe('InvalidMoveNumber');
     expect(await xfcc.move('anna', game, 1, { myMove: 'Ng5' })).toBe('InvalidMove');
@@ -58,56 +58,56 @@ describe('Xfcc', () => {
 
   it('offers, accepts and claims draws (9-12, 16)', async () => {
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     expect(await xfcc.move('boris', game, 1, { acceptDraw: true })).toBe('NoDrawWasOffered');
     expect(await xfcc.move('anna', game, 1, { claimDraw: true })).toBe('InvalidMove');
     expect(await xfcc.events(game)).not.toContain('GameEnded');
-    expect(await xfcc.shown('anna', game)).toMatchObject({ result: 'Ongoing', myTurn: 'true' });
+    expect(await xfcc.gameNow('anna', game)).toMatchObject({ result: 'Ongoing', myTurn: 'true' });
     const drawn = await amici.start();
-    await xfcc.shownSoon('anna', drawn);
+    await xfcc.gameSoon('anna', drawn);
     await xfcc.play(drawn, 'e4 e5');
     expect(await xfcc.move('anna', drawn, 2, { myMove: 'Nf3', offerDraw: true })).toBe('Success');
-    expect(await xfcc.shown('boris', drawn)).toMatchObject({ drawOffered: 'true', myTurn: 'true' });
+    expect(await xfcc.gameNow('boris', drawn)).toMatchObject({ drawOffered: 'true', myTurn: 'true' });
     expect(await xfcc.move('boris', drawn, 2, { acceptDraw: '1' })).toBe('Success');
-    expect(await xfcc.shownSoon('anna', drawn)).toMatchObject({
+    expect(await xfcc.gameSoon('anna', drawn)).toMatchObject({
       result: 'Draw',
       serverInfo: '1/2-1/2, agreement',
     });
     const passedOver = await amici.start();
-    await xfcc.shownSoon('anna', passedOver);
+    await xfcc.gameSoon('anna', passedOver);
     expect(await xfcc.move('anna', passedOver, 1, { myMove: 'e4', offerDraw: true })).toBe('Success');
-    expect(await xfcc.shown('boris', passedOver)).toMatchObject({ drawOffered: 'true' });
+    expect(await xfcc.gameNow('boris', passedOver)).toMatchObject({ drawOffered: 'true' });
     expect(await xfcc.move('boris', passedOver, 1, { myMove: 'e5' })).toBe('Success');
-    expect(await xfcc.shown('boris', passedOver)).toMatchObject({ drawOffered: 'false' });
+    expect(await xfcc.gameNow('boris', passedOver)).toMatchObject({ drawOffered: 'false' });
     expect(await xfcc.move('boris', passedOver, 2, { acceptDraw: true })).toBe('NoDrawWasOffered');
     const repeated = await amici.start();
-    await xfcc.shownSoon('anna', repeated);
+    await xfcc.gameSoon('anna', repeated);
     await xfcc.play(repeated, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
     expect(await xfcc.move('anna', repeated, 5, { claimDraw: true })).toBe('Success');
-    expect(await xfcc.shown('boris', repeated)).toMatchObject({ result: 'Draw' });
+    expect(await xfcc.gameNow('boris', repeated)).toMatchObject({ result: 'Draw' });
     const intended = await amici.start();
-    await xfcc.shownSoon('anna', intended);
+    await xfcc.gameSoon('anna', intended);
     await xfcc.play(intended, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1');
     expect(await xfcc.move('boris', intended, 4, { claimDraw: true, myMove: 'Ng8' })).toBe('Success');
-    expect(await xfcc.shown('boris', intended)).toMatchObject({ result: 'Draw' });
+    expect(await xfcc.gameNow('boris', intended)).toMatchObject({ result: 'Draw' });
   });
 
   it('brings what is written with a move, and makes no move without it (17)', async () => {
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
-    const said = `<b> & "Grüße" 'd'accord' 棋`;
+    await xfcc.gameSoon('anna', game);
+    const text = `<b> & "Grüße" 'd'accord' 棋`;
     const long = 'x'.repeat(2_001);
     expect(await xfcc.move('anna', game, 1, { myMove: 'e4', myMessage: long })).toBe('FeatureUnavailable');
     expect(await xfcc.events(game)).toEqual(['GameStarted']);
-    expect(await xfcc.move('anna', game, 1, { myMove: 'e5', myMessage: said })).toBe('InvalidMove');
+    expect(await xfcc.move('anna', game, 1, { myMove: 'e5', myMessage: text })).toBe('InvalidMove');
     expect(await xfcc.events(game)).toEqual(['GameStarted']);
-    expect(await xfcc.move('anna', game, 1, { myMove: 'e4', myMessage: said })).toBe('Success');
-    expect(await xfcc.shown('boris', game)).toMatchObject({ message: said, myTurn: 'true' });
-    expect(await xfcc.shown('anna', game)).toMatchObject({ message: '' });
+    expect(await xfcc.move('anna', game, 1, { myMove: 'e4', myMessage: text })).toBe('Success');
+    expect(await xfcc.gameNow('boris', game)).toMatchObject({ message: text, myTurn: 'true' });
+    expect(await xfcc.gameNow('anna', game)).toMatchObject({ message: '' });
     expect(await xfcc.move('boris', game, 1, { myMessage: 'I have to think' })).toBe('Success');
-    expect(await xfcc.shown('anna', game)).toMatchObject({ message: 'I have to think', myTurn: 'false' });
+    expect(await xfcc.gameNow('anna', game)).toMatchObject({ message: 'I have to think', myTurn: 'false' });
     expect(await xfcc.move('boris', game, 1, { myMove: 'e5' })).toBe('Success');
-    expect(await xfcc.shown('boris', game)).toMatchObject({ message: '' });
+    expect(await xfcc.gameNow('boris', game)).toMatchObject({ message: '' });
     expect(await xfcc.events(game)).toEqual([
       'GameStarted',
       'MoveMade',
@@ -119,7 +119,7 @@ describe('Xfcc', () => {
 
   it('makes a move by MakeAMove2 as by MakeAMove (it was a fault)', async () => {
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     const move = { ...xfcc.as('anna'), gameId: numberOf(game), movecount: 1, myMove: 'e4' };
     const wrong = { ...move, password: 'x' };
     expect(await xfcc.ask('MakeAMove2', wrong)).toContain(
@@ -131,35 +131,35 @@ describe('Xfcc', () => {
 
   it('reads what Scid sends where letters are no ASCII: bytes of Latin-1 that it calls UTF-8', async () => {
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     const fields = `<username>anna</username><password>${town.passwords['anna']}</password><gameId>${numberOf(game)}</gameId>`;
     const request =
       `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><MakeAMove xmlns="${NAMESPACE}">` +
       `${fields}<movecount>1</movecount><myMove>e4</myMove><myMessage>Grüße</myMessage></MakeAMove></soap:Body></soap:Envelope>`;
     expect(await xfcc.posted(Buffer.from(request, 'latin1'))).toContain('<MakeAMoveResult>Success<');
-    expect(await xfcc.shown('boris', game)).toMatchObject({ message: 'Grüße' });
+    expect(await xfcc.gameNow('boris', game)).toMatchObject({ message: 'Grüße' });
   });
 
   it('resigns whatever number is sent, and shows what is over (15, 22)', async () => {
     await amici.send('operator', 'PUT', '/players/anna', { name: WHITE, federation: null });
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     expect(await xfcc.move('anna', game, 77, { resign: true, myMove: '' })).toBe('Success');
-    expect(await xfcc.shown('boris', game)).toMatchObject({
+    expect(await xfcc.gameNow('boris', game)).toMatchObject({
       white: WHITE,
       result: 'BlackWins',
       serverInfo: '0-1, resignation',
       myTurn: 'false',
     });
     const { body } = await amici.send('operator', 'GET', `/games/${game}/replay`);
-    for (const said of [`begun between ${WHITE} (White)`, `(player ${WHITE})`])
-      expect(String(body['text'])).toContain(said);
+    for (const text of [`begun between ${WHITE} (White)`, `(player ${WHITE})`])
+      expect(String(body['text'])).toContain(text);
   });
 
   it('shows a cancelled game as cancelled, by whoever ruled so (22)', async () => {
     await amici.grant('doris', 'director', null);
     const game = await amici.start();
-    await xfcc.shownSoon('anna', game);
+    await xfcc.gameSoon('anna', game);
     const ruling = { rule: 'L-14.2.1', reason: 'It was begun by mistake.' };
     const cancelled = await amici.send('doris', 'POST', `/games/${game}/forfeits`, {
       side: 'both',
@@ -171,7 +171,7 @@ describe('Xfcc', () => {
       ruling,
     });
     expect(corrected.body['code']).toBeUndefined();
-    expect(await xfcc.shown('boris', game)).toMatchObject({ result: 'Cancelled', myTurn: 'false' });
+    expect(await xfcc.gameNow('boris', game)).toMatchObject({ result: 'Cancelled', myTurn: 'false' });
   });
 
   it('reads every form of request that programs are known to send, and no entity (18, 19, 25)', async () => {
@@ -199,7 +199,7 @@ describe('Xfcc', () => {
   it('shows Chess960, the clocks as they are, and a thousand games at once (20, 21, 24) [R39]', async () => {
     const fen = 'rbbnqknr/pppppppp/8/8/8/8/PPPPPPPP/RBBNQKNR w KQkq - 0 1';
     const game = await amici.start({ initialFen: fen, chess960: true });
-    expect(await xfcc.shownSoon('anna', game)).toMatchObject({
+    expect(await xfcc.gameSoon('anna', game)).toMatchObject({
       setup: 'true',
       fen,
       variant: 'Chess960',
@@ -207,13 +207,13 @@ describe('Xfcc', () => {
       hasWhite: 'true',
     });
     await xfcc.play(game, 'Nf3 Nf6 O-O O-O');
-    expect((await xfcc.shown('boris', game))!['moves']).toMatch(/2\.O-O .* O-O/);
+    expect((await xfcc.gameNow('boris', game))!['moves']).toMatch(/2\.O-O .* O-O/);
     await amici.send('operator', 'POST', '/rehearsal/time', {
       to: new Date(BEGIN + 2.4 * DAY).toISOString(),
     });
     const { body } = await amici.send('anna', 'GET', `/games/${game}/clocks`);
     const { white, black } = body['clocks'] as Record<'white' | 'black', { readonly remaining: number }>;
-    const told = ({ remaining }: { readonly remaining: number }, of: string) => {
+    const remainingOf = ({ remaining }: { readonly remaining: number }, of: string) => {
       const minutes = Math.floor(remaining / 60_000);
       return {
         [`days${of}`]: String(Math.floor(minutes / 1_440)),
@@ -222,13 +222,13 @@ describe('Xfcc', () => {
       };
     };
     expect(white.remaining).toBeLessThan(black.remaining);
-    expect(await xfcc.shown('anna', game)).toMatchObject({
-      ...told(white, 'Player'),
-      ...told(black, 'Opponent'),
+    expect(await xfcc.gameNow('anna', game)).toMatchObject({
+      ...remainingOf(white, 'Player'),
+      ...remainingOf(black, 'Opponent'),
     });
-    expect(await xfcc.shown('boris', game)).toMatchObject({
-      ...told(black, 'Player'),
-      ...told(white, 'Opponent'),
+    expect(await xfcc.gameNow('boris', game)).toMatchObject({
+      ...remainingOf(black, 'Player'),
+      ...remainingOf(white, 'Opponent'),
     });
     const many = proofSize(10, 1_000);
     for (let number = 0; number < many; number += 1) await amici.start();
@@ -240,9 +240,9 @@ describe('Xfcc', () => {
   it('knows leave and lost time (13, 14)', async () => {
     const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, dayCount: 'exact' };
     const start = () => amici.start({ white: 'gerd', black: 'hans', conditions: { timeControl } });
-    town.passwords['gerd'] = (await town.made('gerd', ['play'])).body['secret'] as string;
+    town.passwords['gerd'] = (await town.tokenFor('gerd', ['play'])).body['secret'] as string;
     const game = await start();
-    await xfcc.shownSoon('gerd', game);
+    await xfcc.gameSoon('gerd', game);
     const { body } = await amici.send(null, 'GET', '/rehearsal/time');
     const now = Date.parse(body['now'] as string);
     const day = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
@@ -254,7 +254,7 @@ describe('Xfcc', () => {
     expect(await xfcc.move('gerd', game, 1, { myMove: 'e4' })).toBe('YouAreOnLeave');
     await forward(120);
     expect(await xfcc.move('gerd', game, 1, { myMove: 'e4' })).toBe('LostOnTime');
-    expect(await xfcc.shown('gerd', game)).toBeUndefined();
+    expect(await xfcc.gameNow('gerd', game)).toBeUndefined();
     expect(await xfcc.events(game)).not.toContain('MoveMade');
   });
 });

@@ -52,7 +52,7 @@ const connected = async ({ databaseUrl }: Scene): Promise<Client> => {
   return client;
 };
 
-const asked = async (scene: Scene, sql: string): Promise<void> => {
+const run = async (scene: Scene, sql: string): Promise<void> => {
   const client = await connected(scene);
   await client.query(sql);
   await client.end();
@@ -105,9 +105,9 @@ const backupOld: Drill = {
   begin: ({ dataDir, databaseUrl }) => {
     const environment = { AMICI_DATA_DIR: dataDir, AMICI_DATABASE_URL: databaseUrl };
     const tell = (at: number): Promise<void> => {
-      const made = ['backup-made', 'nas:/amici', '--at', new Date(at).toISOString(), '--by', 'olga'];
-      const { status, said } = amici(environment, ...made);
-      expect([status, said]).toEqual([0, said]);
+      const command = ['backup-made', 'nas:/amici', '--at', new Date(at).toISOString(), '--by', 'olga'];
+      const { status, said: output } = amici(environment, ...command);
+      expect([status, output]).toEqual([0, output]);
       return Promise.resolve();
     };
     return tell(Date.now() - THREE_DAYS_MS).then(() => () => tell(Date.now()));
@@ -133,12 +133,12 @@ const clockSetBack = (labels: Record<string, string>): Drill => ({
 /** Somebody changes a read model by hand; the runbook has it rebuilt. */
 const rowsRefused: Drill = {
   begin: async (scene) => {
-    await asked(scene, 'alter table game_read.open_games add constraint by_hand check (false) not valid');
+    await run(scene, 'alter table game_read.open_games add constraint by_hand check (false) not valid');
     return async () => {
-      await asked(scene, 'alter table game_read.open_games drop constraint by_hand');
+      await run(scene, 'alter table game_read.open_games drop constraint by_hand');
       const environment = { AMICI_DATA_DIR: scene.dataDir, AMICI_DATABASE_URL: scene.databaseUrl };
-      const { status, said } = amici(environment, 'rebuild', 'open_games');
-      expect([status, said]).toEqual([0, said]);
+      const { status, said: output } = amici(environment, 'rebuild', 'open_games');
+      expect([status, output]).toEqual([0, output]);
     };
   },
   labels: { service: 'game', follower: 'projection open_games' },

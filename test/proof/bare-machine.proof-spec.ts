@@ -26,8 +26,8 @@ describeWithNats('a bare machine', () => {
   let provider: Awaited<ReturnType<typeof tokenProvider>>;
 
   const archived = { AMICI_WAL_ARCHIVE: archive };
-  const command = (...asked: readonly string[]) =>
-    amici({ AMICI_DATA_DIR: dataDir, ...provider.settings, ...archived }, ...asked);
+  const command = (...args: readonly string[]) =>
+    amici({ AMICI_DATA_DIR: dataDir, ...provider.settings, ...archived }, ...args);
   const start = (folder: string, environment: Readonly<Record<string, string>>) =>
     started(folder, ['--distributed'], ALL_NAMED, {
       ...{ AMICI_CHECKPOINT_MS: '500', ...provider.settings },
@@ -81,10 +81,10 @@ describeWithNats('a bare machine', () => {
     }, 120_000).catch(() => undefined);
     expect(complaints(first.said)).toEqual([]);
 
-    let made = await begin();
+    let answer = await begin();
     // The game service hears of it by the feed.
-    await eventually(async () => made.status === 201 || (made = await begin()).status === 201);
-    const game = String(made.body['id']);
+    await eventually(async () => answer.status === 201 || (answer = await begin()).status === 201);
+    const game = String(answer.body['id']);
     const line = { afterPly: 0, moves: ['e2e4', 'e7e5'] };
     expect((await send('boris', 'POST', `/games/${game}/sealed-lines`, line)).status).toBe(201);
     expect((await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).status).toBe(201);

@@ -47,15 +47,15 @@ describe('a cycle of the World Championship, in its long form only', () => {
   const send: Integrator['send'] = (...request) => amici.send(...request);
   const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
 
-  const done = async (asked: Promise<Answer>): Promise<Answer> => {
-    const answer = await asked;
+  const done = async (reply: Promise<Answer>): Promise<Answer> => {
+    const answer = await reply;
     if (answer.status !== 200 && answer.status !== 201) throw new Error(answer.text);
     return answer;
   };
 
   /** Refused with its rule, and with what would do instead: in words, or as the figures to go by. */
-  const refused = async (asked: Promise<Answer>, code: string, rule: string) => {
-    const { body } = await asked;
+  const refused = async (reply: Promise<Answer>, code: string, rule: string) => {
+    const { body } = await reply;
     expect([body['code'], body['rule']]).toEqual([code, rule]);
     const { type: _type, title: _title, status: _status, code: _code, rule: _rule, ...says } = body;
     expect(Object.keys(says).filter((key) => key !== 'instance')).not.toEqual([]);
@@ -281,9 +281,9 @@ describe('a cycle of the World Championship, in its long form only', () => {
     const event = await announce('wc-final', last, { level: 2500, edition: 40 });
     await done(plan('wc-final', last, event));
     const { right } = await holds('p2', 'wc-final', 'T-1.4.1b');
-    const kept = `/players/p2/rights/${encodeURIComponent(right)}/deferral`;
-    await done(put('p2', kept, { tournament: event }));
-    await refused(put('p2', kept, { tournament: 'another' }), 'deferred-before', 'T-1.4.3');
+    const path = `/players/p2/rights/${encodeURIComponent(right)}/deferral`;
+    await done(put('p2', path, { tournament: event }));
+    await refused(put('p2', path, { tournament: 'another' }), 'deferred-before', 'T-1.4.3');
     const others = named('f', 12).slice(2);
     const byRight = [...others, 'c11', 'c12', 'c10'];
     const motion = await carried([

@@ -77,8 +77,8 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
     Promise.all(
       games.map(async (id, game) => {
         const path = `/games/${id}/plies/${ply}`;
-        const made = await send(playerOf(game, ply), 'PUT', path, { move: LINE[ply - 1] });
-        expect([path, [200, 201].includes(made.status), made.body]).toEqual([path, true, made.body]);
+        const move = await send(playerOf(game, ply), 'PUT', path, { move: LINE[ply - 1] });
+        expect([path, [200, 201].includes(move.status), move.body]).toEqual([path, true, move.body]);
       }),
     );
   const recordOf = async (game: string) => {
@@ -129,8 +129,8 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
   it('plays ten games to their end while each container is killed once, and each heals [R46]', async () => {
     // The game service hears of the operator by the feed.
     await eventually(async () => (await begin(0)).status === 201);
-    const made = await Promise.all(Array.from({ length: GAMES }, (_, game) => begin(game)));
-    games = made.map(({ body }) => String(body['id']));
+    const move = await Promise.all(Array.from({ length: GAMES }, (_, game) => begin(game)));
+    games = move.map(({ body }) => String(body['id']));
     let longest = 0;
     for (const [index, name] of CONTAINERS.entries()) {
       const { pid } = await installation.stateOf(name);
@@ -181,8 +181,8 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
       const postgres = async (...commands: readonly string[]): Promise<unknown> => {
         const { name } = await installation.stateOf('postgres');
         const password = `PGPASSWORD=${installation.secrets()['POSTGRES_PASSWORD']!}`;
-        const said = commands.flatMap((command) => ['--command', command]);
-        const psql = ['psql', '--host', '127.0.0.1', '--username', 'postgres', ...said];
+        const args = commands.flatMap((command) => ['--command', command]);
+        const psql = ['psql', '--host', '127.0.0.1', '--username', 'postgres', ...args];
         return engine.docker('exec', '--env', password, name, ...psql);
       };
       await carriedOut('amici-backup');

@@ -9,7 +9,7 @@ import { movingAddress, type MovingAddress } from '../../tools/bench/src/replica
 import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { freePort } from '../../tools/cli/src/distributed/free-port';
-import { keepRunning, type KeptProcess } from '../../tools/cli/src/distributed/kept-process';
+import { keepRunning, type SupervisedProcess } from '../../tools/cli/src/distributed/kept-process';
 import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { OURS, resolved, services } from '../deploy/compose';
 import { complaints } from '../support/complaints';
@@ -24,7 +24,7 @@ const skipped = missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')}
 
 withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, () => {
   const place = newPlace();
-  const running: KeptProcess[] = [];
+  const running: SupervisedProcess[] = [];
   const operations = new Map<string, number>();
   let postgres: EmbeddedPostgres;
   let address: MovingAddress;
@@ -33,7 +33,7 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
 
   /** What compose gives a container, with addresses of this machine for the names that its network has. */
   const environmentOf = (name: string): Record<string, string> => {
-    const said = {
+    const settings = {
       ...place.secrets,
       POSTGRES_PASSWORD: postgres.connection.password!,
       AMICI_TOKEN_ISSUER: 'https://login.example.org',
@@ -49,7 +49,7 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
         .replace('/tmp/amici', join(place.folder, 'tmp', name))
         .replace('0.0.0.0', '127.0.0.1');
     return Object.fromEntries(
-      Object.entries(resolved(services[name]!, said)).map(([variable, text]) => [variable, here(text)]),
+      Object.entries(resolved(services[name]!, settings)).map(([variable, text]) => [variable, here(text)]),
     );
   };
   const commandOf = (name: string): readonly string[] => services[name]!.command!.slice(1);
@@ -57,14 +57,14 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
   /** Not waited for in one go: the address of the database is served by this process. */
   const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> => {
     const child = spawn(command, args, { cwd: ROOT, env: { PATH, ...env } });
-    let said = '';
+    let settings = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (settings += text));
     const [status] = (await once(child, 'close')) as [number | null];
-    return { status, said };
+    return { status, said: settings };
   };
-  const amici = (name: string, ...asked: readonly string[]): Promise<Ended> =>
-    run(process.execPath, ['dist/tools/cli/src/main.js', ...asked], {
+  const amici = (name: string, ...args: readonly string[]): Promise<Ended> =>
+    run(process.execPath, ['dist/tools/cli/src/main.js', ...args], {
       ...environmentOf(name),
       AMICI_OPERATIONS_PORT: `${operations.get(name) ?? 0}`,
     });
@@ -84,15 +84,15 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     operations.set(name, port);
     if (name === 'gateway') gateway = `http://127.0.0.1:${httpPort}`;
     const own = name === 'gateway' ? { AMICI_HTTP_PORT: `${httpPort}` } : {};
-    const kept = keepRunning({
+    const supervised = keepRunning({
       name,
       command: process.execPath,
       args: commandOf(name).map((word) => word.replace(/^dist\//, `${ROOT}/dist/`)),
       environment: { ...environmentOf(name), ...own, AMICI_OPERATIONS_PORT: `${port}` },
       isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
     });
-    running.push(kept);
-    await kept.untilReady(READY_MS);
+    running.push(supervised);
+    await supervised.untilReady(READY_MS);
   };
 
   const lives = (name: string): Promise<boolean> =>
@@ -127,13 +127,13 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     expect((await fetch(`${gateway}/games?status=ended&order=latest`)).status).toBe(200);
     // What nobody has been told of yet in an installation of today.
     expect((await amici('registry', 'doctor')).said).toContain('nobody has told of any');
-    const told = await amici('registry', 'backup-made', 'nas:/amici', '--kind', 'pg_basebackup');
-    expect([told.status, told.said]).toEqual([0, told.said]);
+    const outcome = await amici('registry', 'backup-made', 'nas:/amici', '--kind', 'pg_basebackup');
+    expect([outcome.status, outcome.said]).toEqual([0, outcome.said]);
     for (const name of OURS) {
-      const { said } = await amici(name, 'doctor');
-      expect([name, said]).toEqual([name, expect.not.stringContaining('WRONG')]);
-      expect([name, said]).toEqual([name, expect.stringMatching(/ok +process, \w+: ready/)]);
-      expect([name, ...complaints(said)]).toEqual([name]);
+      const { said: settings } = await amici(name, 'doctor');
+      expect([name, settings]).toEqual([name, expect.not.stringContaining('WRONG')]);
+      expect([name, settings]).toEqual([name, expect.stringMatching(/ok +process, \w+: ready/)]);
+      expect([name, ...complaints(settings)]).toEqual([name]);
     }
     tried({ containers: running.length });
   }, 600_000);

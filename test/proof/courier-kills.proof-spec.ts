@@ -15,12 +15,12 @@ const setUp = async (games: number, moves: number) => {
   const refused = () => Promise.reject(new Error('nothing is given up here'));
   const parts = courierParts(database.url, { services: { command: refused }, now: Date.now });
   const receiver = await webhookReceiver();
-  const told = PEOPLE.length * (await database.tell(parts.pool, games, moves));
+  const count = PEOPLE.length * (await database.tell(parts.pool, games, moves));
   for (const person of PEOPLE) await database.subscribe(parts, person, receiver.url(person));
   const done = async (): Promise<boolean> => {
     const { rows } = await parts.pool.query<{ done: boolean }>(
       `select count(*) filter (where state = 'delivered') = $1 as done from deliveries`,
-      [told],
+      [count],
     );
     return rows[0]!.done;
   };
@@ -30,12 +30,12 @@ const setUp = async (games: number, moves: number) => {
     await parts.pool.end();
     await database.drop();
   };
-  return { database, receiver, told, done, close };
+  return { database, receiver, told: count, done, close };
 };
 
 /** Kills whoever delivers so often while there is something to deliver, the last one when everything is noted as delivered. */
 const killed = async (
-  { database, receiver: { came }, told, done }: Awaited<ReturnType<typeof setUp>>,
+  { database, receiver: { came }, told: count, done }: Awaited<ReturnType<typeof setUp>>,
   most: number,
   ...how: readonly string[]
 ): Promise<number> => {
@@ -44,7 +44,7 @@ const killed = async (
     const args = ['tools/run.mjs', PROGRAM, database.url, ...how];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
     const before = came.length;
-    const until = kills < most ? before + Math.ceil((told - before) / (most - kills + 1)) : Infinity;
+    const until = kills < most ? before + Math.ceil((count - before) / (most - kills + 1)) : Infinity;
     while (came.length < until && child.exitCode === null && !(await done())) await sleep(5);
     if (kills < most) kills += 1;
     const gone = once(child, 'exit');

@@ -114,8 +114,8 @@ describe('the courier service, killed again and again while everybody plays', ()
   const follow = async (person: string, most: number, signal: AbortSignal): Promise<readonly Told[]> => {
     const came: Told[] = [];
     const token = () => tokenIn(town.dataDir, person);
-    for await (const told of myEvents({ url: town.url, token, types: TYPES, signal })) {
-      came.push(told);
+    for await (const event of myEvents({ url: town.url, token, types: TYPES, signal })) {
+      came.push(event);
       if (came.length >= most) break;
     }
     return came;
@@ -160,9 +160,9 @@ describe('the courier service, killed again and again while everybody plays', ()
     const arrived = () => new Set(receiver.came.map(({ webhook }) => webhook)).size;
     await eventually(async () => (await sleep(100).then(arrived)) >= events.size, 300_000);
     expectOnceInOrder(receiver.came, events);
-    const told = (await following).map(({ id }) => `anna ${id}`);
-    expect(told).toHaveLength(each);
-    expect([...told].sort()).toEqual([...events].filter((one) => one.startsWith('anna ')).sort());
+    const event = (await following).map(({ id }) => `anna ${id}`);
+    expect(event).toHaveLength(each);
+    expect([...event].sort()).toEqual([...events].filter((one) => one.startsWith('anna ')).sort());
     stop.abort();
     const mailed = () => new Set(smtp.arrived.map(({ headers }) => headers.get('message-id')!));
     const missing = () => [...mustBeMailed].filter((id) => !mailed().has(id));

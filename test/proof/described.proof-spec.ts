@@ -17,7 +17,7 @@ const CANARY = 100;
 /** Where a rehearsal would walk for years. */
 const LEFT_OUT = new Set(['set-rehearsal-time']);
 
-const asked = async (requests: number, between?: Between): Promise<Run> => {
+const runRequests = async (requests: number, between?: Between): Promise<Run> => {
   const receiver = await webhookReceiver();
   const amici = await AmiciOverHttp.open({
     AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString(),
@@ -30,8 +30,8 @@ const asked = async (requests: number, between?: Between): Promise<Run> => {
     run.know('url', receiver.url('somebody'));
     await run.requests(requests, (begun) => {
       const { faults, tally } = run;
-      const shown = { SEED, begun, faults, tally: tally.shown(), never: tally.never(operations) };
-      if (REPORT !== undefined) writeFileSync(REPORT, JSON.stringify(shown, null, 1));
+      const summary = { SEED, begun, faults, tally: tally.summary(), never: tally.never(operations) };
+      if (REPORT !== undefined) writeFileSync(REPORT, JSON.stringify(summary, null, 1));
     });
     return run;
   } catch (error) {
@@ -45,9 +45,9 @@ const asked = async (requests: number, between?: Between): Promise<Run> => {
 /** The same answer, with a field that nobody has described. */
 const withMore: Between = async (answer) => {
   if (!/[/+]json\b/.test(answer.headers.get('content-type') ?? '') || !answer.ok) return answer;
-  const said = (await answer.json()) as object;
+  const body = (await answer.json()) as object;
   const { status, headers } = answer;
-  return new Response(JSON.stringify({ ...said, more: 'of it' }), { status, headers });
+  return new Response(JSON.stringify({ ...body, more: 'of it' }), { status, headers });
 };
 
 const asTeapot: Between = (answer) =>
@@ -57,7 +57,7 @@ const asTeapot: Between = (answer) =>
 
 describe('every door, asked as its description says it may be, and otherwise', () => {
   it('answers as it is described, with a status it is described with, and never fails [R39]', async () => {
-    const { faults, tally, operations } = await asked(REQUESTS);
+    const { faults, tally, operations } = await runRequests(REQUESTS);
     const never = tally.never(operations);
     const counts = { 'requests as described': REQUESTS, doors: operations.length, never: never.length };
     tried(counts);
@@ -72,7 +72,7 @@ describe('every door, asked as its description says it may be, and otherwise', (
   ])(
     'is found out where %s [R39 canary]',
     async (_what, between, found) => {
-      const { faults } = await asked(CANARY, between);
+      const { faults } = await runRequests(CANARY, between);
       expect(faults.join('\n')).toMatch(found);
     },
     600_000,

@@ -3,7 +3,7 @@ import { random } from '../../services/game/src/domain/testing/random';
 import { Fuzzer } from './fuzz/fuzzer';
 import {
   addressesAreIds,
-  idsFromWhatIsSaid,
+  idsFromText,
   nothingIsReserved,
   refusalsForgetTexts,
   repliesWriteAgain,
@@ -48,7 +48,7 @@ describe('the API under requests that everybody sends at once', () => {
   if (proofSize(0, 1) === 0) return;
 
   it.each([
-    ['ids of acts follow from what is said', idsFromWhatIsSaid, /answered with what another had done|not so/],
+    ['ids of acts follow from what is said', idsFromText, /answered with what another had done|not so/],
     ['a refusal forgets the texts of its id', refusalsForgetTexts, /texts of recorded events are gone/],
     [
       'a repeated reply writes beside the log',

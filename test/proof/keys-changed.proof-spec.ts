@@ -41,7 +41,7 @@ describeWithNats('the keys of a process per service', () => {
     town = await replicated(place, ground, { AMICI_WEBHOOKS_TO: 'any' });
     await town.scaleTo(counts({}));
     players = new Players(town.urls, place.dataDir, WIDTH);
-    send = (...asked) => sendTo({ url: town.urls()[0]!.origin, dataDir: place.dataDir })(...asked);
+    send = (...args) => sendTo({ url: town.urls()[0]!.origin, dataDir: place.dataDir })(...args);
   }, 600_000);
   afterAll(async () => {
     await town?.close();
@@ -50,18 +50,18 @@ describeWithNats('the keys of a process per service', () => {
     place.remove();
   }, 120_000);
 
-  const done = async (...asked: Parameters<Send>) => {
-    const answer = await send(...asked);
-    expect([asked[2], answer.status < 300, answer.body['code']]).toEqual([asked[2], true, undefined]);
+  const done = async (...args: Parameters<Send>) => {
+    const answer = await send(...args);
+    expect([args[2], answer.status < 300, answer.body['code']]).toEqual([args[2], true, undefined]);
     return answer.body;
   };
   const rotated = (which: string): void => {
-    const said = ['--keys', which, '--by', 'olga', '--reason', 'the keeper left'];
+    const rotateArgs = ['--keys', which, '--by', 'olga', '--reason', 'the keeper left'];
     execFileSync(process.execPath, [
       'deploy/rotate-keys.mjs',
       '--in',
       join(place.folder, 'secrets.env'),
-      ...said,
+      ...rotateArgs,
     ]);
   };
   const movesIn = async (game: string): Promise<number> =>
@@ -110,9 +110,9 @@ describeWithNats('the keys of a process per service', () => {
     await eventually(async () => (await movesIn(game)) === 4);
     await eventually(() => Promise.resolve(receiver.came.length === 4));
     await players.movesOn(MOVES);
-    const told = await players.end();
+    const acknowledged = await players.end();
     expect(await questions.end()).toEqual([]);
-    const { lost, doubled } = await differences(ground.superuserUrl, told);
+    const { lost, doubled } = await differences(ground.superuserUrl, acknowledged);
     expect({ lost, doubled: doubled.filter((name) => !name.endsWith(game)) }).toEqual({
       lost: [],
       doubled: [],
@@ -123,7 +123,7 @@ describeWithNats('the keys of a process per service', () => {
     expect(verify({ AMICI_DATABASE_URL: databaseUrl })).toMatchObject(verified(/game: /));
     tried({
       'processes replaced': replaced,
-      'moves acknowledged': players.movesMade,
+      'moves acknowledged': players.moveCount,
       'sent again': players.sentAgain,
       'ms the longest waited': players.longestWait,
       'questions answered': questions.answered,

@@ -51,10 +51,10 @@ describe('the largest events, in the proof alone', () => {
 
   /** Whether there are games and their last ones can be played; games are numbered as they are started. */
   const played = async (open: readonly SeatedGame[]): Promise<boolean> => {
-    const asked = await sideBySide(open.slice(-WIDTH), WIDTH, ({ game }) =>
+    const replies = await sideBySide(open.slice(-WIDTH), WIDTH, ({ game }) =>
       amici.send('dora', 'GET', `/games/${game}`),
     );
-    return asked.length > 0 && asked.every(({ status }) => status === 200);
+    return replies.length > 0 && replies.every(({ status }) => status === 200);
   };
 
   /** Milliseconds of one answer, the middle of many. */
@@ -174,11 +174,11 @@ describe('the largest events, in the proof alone', () => {
   }, 300_000);
 
   it('would be none, were their events refused for their size [R32 canary]', async () => {
-    const asked = await amici.send('olga', 'POST', '/tournaments', {
+    const replies = await amici.send('olga', 'POST', '/tournaments', {
       ...{ code: 'BIG/101', name: 'Too large', format: 'friendly-match', laws: 'iccf-laws-2020' },
       ...{ start: iso(start + 100 * DAY), director: 'dora', team: { boards: 101 } },
       conditions: { timeControl: { kind: 'days-plus-increment', days: 120, increment: 3 } },
     });
-    expect([400, 422]).toContain(asked.status);
+    expect([400, 422]).toContain(replies.status);
   }, 60_000);
 });

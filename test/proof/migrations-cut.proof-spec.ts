@@ -46,7 +46,7 @@ describe('a migration that is cut', () => {
   let whole: string;
 
   const at = (database: string): string => connectionUrl({ ...server.connection, database });
-  const asked = async <Row>(database: string, sql: string): Promise<readonly Row[]> => {
+  const query = async <Row>(database: string, sql: string): Promise<readonly Row[]> => {
     const client = new Client({ connectionString: at(database) });
     await client.connect();
     try {
@@ -56,11 +56,11 @@ describe('a migration that is cut', () => {
     }
   };
   const empty = async (database: string): Promise<void> => {
-    await asked('postgres', `create database ${database}`);
+    await query('postgres', `create database ${database}`);
     await makeRoles(at(database), secrets, process.cwd());
   };
   const shapeOf = async (database: string): Promise<string> => {
-    const rows = await asked<Record<string, string>>(
+    const rows = await query<Record<string, string>>(
       database,
       `select * from (${SHAPE}) shape (kind, space, name, part, said)
        where space not like 'pg\\_%' and space <> 'information_schema' order by 1, 2, 3, 4, 5`,
@@ -68,7 +68,7 @@ describe('a migration that is cut', () => {
     const done: unknown[] = [];
     for (const { space, name } of rows.filter(({ kind, part }) => kind === 'column' && part === 'name'))
       if (name === 'migration')
-        done.push(await asked(database, `select name from ${space}.${name} order by 1`));
+        done.push(await query(database, `select name from ${space}.${name} order by 1`));
     return createHash('sha256')
       .update(JSON.stringify([rows, done]))
       .digest('hex');
@@ -82,10 +82,10 @@ describe('a migration that is cut', () => {
       env: { PATH, HOME, AMICI_DATA_DIR: join(folder, 'data'), AMICI_DATABASE_URL: url },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    let output = '';
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()));
     const ended = new Promise<{ readonly code: number | null; readonly said: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, said })),
+      child.once('close', (code) => resolve({ code, said: output })),
     );
     return { child, ended };
   };
@@ -95,7 +95,7 @@ describe('a migration that is cut', () => {
     await Promise.race([sleep(part * wholeMs), ended]);
     if (how === 'process') child.kill('SIGKILL');
     else
-      await asked(
+      await query(
         'postgres',
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = '${database}' and usename = 'amici_migrator'`,
@@ -110,8 +110,8 @@ describe('a migration that is cut', () => {
     await migrating('whole').ended;
     await empty('timed');
     const begun = Date.now();
-    const { code, said } = await migrating('timed').ended;
-    expect([code, said]).toEqual([0, '']);
+    const { code, said: output } = await migrating('timed').ended;
+    expect([code, output]).toEqual([0, '']);
     wholeMs = Date.now() - begun;
     whole = await shapeOf('whole');
     expect(await shapeOf('timed')).toBe(whole);
@@ -144,7 +144,7 @@ describe('a migration that is cut', () => {
             if (half !== whole) halves.add(half);
             expect((await migrating(database).ended).code).toBe(0);
             expect(await shapeOf(database)).toBe(whole);
-            await asked('postgres', `drop database ${database} with (force)`);
+            await query('postgres', `drop database ${database} with (force)`);
           },
         ),
         { numRuns: CUTS, endOnFailure: true },

@@ -319,16 +319,16 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
     const matches = table['matches'] as readonly {
       readonly boards: readonly { code: string | null; white: string; black: string }[];
     }[];
-    const kept = matches.flatMap(({ boards }) => boards).filter(({ code }) => code === 'O');
+    const substituted = matches.flatMap(({ boards }) => boards).filter(({ code }) => code === 'O');
     const [{ players }] = (await life.sections(preliminary)) as unknown as readonly [
       { readonly players: readonly { player: string; original?: string }[] },
     ];
     const sitters = new Set(players.map(({ player }) => player));
     const originals = new Set(players.flatMap(({ original }) => original ?? []));
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { white, black } of kept)
+    expect(substituted.length).toBeGreaterThan(0);
+    for (const { white, black } of substituted)
       expect([white, black].some((player) => originals.has(player) && !sitters.has(player))).toBe(true);
-    tried({ 'games kept by the original': kept.length });
+    tried({ 'games kept by the original': substituted.length });
   }, 60_000);
 
   /** Time passes on the clock of who is to move; his captain fills it from the bank. */

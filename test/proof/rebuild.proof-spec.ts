@@ -50,8 +50,8 @@ describe('the rows of every projection of every service', () => {
     for (const { projections: running } of amici.services.values()) {
       const { source, pool, projections } = running;
       const signal = new AbortController().signal;
-      const asked = { source, pool, signal, compare: true, partEvents: 500 };
-      const outcomes = await rebuildTogether(asked, projections);
+      const options = { source, pool, signal, compare: true, partEvents: 500 };
+      const outcomes = await rebuildTogether(options, projections);
       for (const [n, outcome] of outcomes.entries()) {
         const { name, byStream } = projections[n]!;
         if (outcome.state !== 'swapped') throw new Error(`${name} was not rebuilt`);

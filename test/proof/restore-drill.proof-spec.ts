@@ -39,11 +39,11 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
   let moves = 0;
 
   /** A command as an operator gives it, on a data folder. */
-  const command = (folder: string, ...asked: readonly string[]) =>
-    amici({ AMICI_DATA_DIR: folder, AMICI_WAL_ARCHIVE: archive }, ...asked);
+  const command = (folder: string, ...args: readonly string[]) =>
+    amici({ AMICI_DATA_DIR: folder, AMICI_WAL_ARCHIVE: archive }, ...args);
   /** Of a restored folder, which does not go on in the archive. */
-  const apart = (folder: string, ...asked: readonly string[]) => amici({ AMICI_DATA_DIR: folder }, ...asked);
-  const folderOf = ({ moves: made }: Moment): string => join(place, `at-${made}`);
+  const apart = (folder: string, ...args: readonly string[]) => amici({ AMICI_DATA_DIR: folder }, ...args);
+  const folderOf = ({ moves: plies }: Moment): string => join(place, `at-${plies}`);
 
   /** An instant of whole milliseconds that has passed, later than all that was recorded. */
   const instantAfter = async (client: Client): Promise<string> => {
@@ -53,17 +53,17 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
     return after.toISOString();
   };
 
-  const play = async (send: Send, noted: (made: number) => Promise<void>): Promise<void> => {
+  const play = async (send: Send, noted: (plies: number) => Promise<void>): Promise<void> => {
     for (let game = 0; game < GAMES; game += 1) {
       const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
       const started = await send('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
       for (const [index, move] of LINE.entries()) {
         const path = `/games/${String(started.body['id'])}/plies/${index + 1}`;
-        const made = await send(index % 2 === 0 ? 'anna' : 'boris', 'PUT', path, { move });
-        expect(made.status).toBe(201);
+        const plies = await send(index % 2 === 0 ? 'anna' : 'boris', 'PUT', path, { move });
+        expect(plies.status).toBe(201);
         moves += 1;
         await noted(moves);
-        receipts.push({ place: moves, text: String(made.body['receipt']) });
+        receipts.push({ place: moves, text: String(plies.body['receipt']) });
       }
     }
   };
@@ -79,10 +79,10 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
     const chosenBy = chance(SEED);
     const chosen = new Set<number>();
     while (chosen.size < INSTANTS) chosen.add(1 + chosenBy.below(GAMES * LINE.length - 1));
-    await play(send, async (made) => {
-      if (!chosen.has(made)) return;
+    await play(send, async (plies) => {
+      if (!chosen.has(plies)) return;
       const { sequence } = await store.head();
-      moments.push({ instant: await instantAfter(client), sequence, moves: made });
+      moments.push({ instant: await instantAfter(client), sequence, moves: plies });
     });
     await eventually(async () => {
       const { rows } = await client.query<{ size: string }>(
@@ -139,12 +139,12 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
       for (const moment of moments) {
         const folder = folderOf(moment);
         const into = ['--from', backup, '--into', folder, '--to', moment.instant];
-        const { status, said: told } = command(folder, 'restore', ...into);
-        expect([status, told]).toEqual([0, told]);
-        expect(told).toContain(`game: ${moment.sequence} events of`);
-        expect(told).toContain(`game: ${end - moment.sequence} events are lost`);
-        expect(told).toContain('receipts for them are broken');
-        expect(told).toContain('amici new-generation game --reason');
+        const { status, said: text } = command(folder, 'restore', ...into);
+        expect([status, text]).toEqual([0, text]);
+        expect(text).toContain(`game: ${moment.sequence} events of`);
+        expect(text).toContain(`game: ${end - moment.sequence} events are lost`);
+        expect(text).toContain('receipts for them are broken');
+        expect(text).toContain('amici new-generation game --reason');
         const built = await opened(folder, rebuildAll);
         tried({ restores: 1, 'moves lost': moves - moment.moves, 'read models rebuilt': built });
       }
@@ -174,19 +174,19 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
     });
     expect(generations).toEqual([{ reason: 'the disk was lost' }]);
     const file = join(place, 'receipt.txt');
-    const kept = (text: string): number | null => {
+    const entriesVerified = (text: string): number | null => {
       writeFileSync(file, text);
       return apart(folder, 'verify-receipt', file).status;
     };
-    expect(kept(receipts[0]!.text)).toBe(0);
-    expect(kept(receipts.at(-1)!.text)).toBe(1);
+    expect(entriesVerified(receipts[0]!.text)).toBe(0);
+    expect(entriesVerified(receipts.at(-1)!.text)).toBe(1);
     tried({ 'receipts broken': receipts.filter(({ place: at }) => at > moment.moves).length });
   }, 300_000);
 
   it('has lost all that came after the backup where nothing was archived [R37 canary]', () => {
     const folder = join(place, 'as-backed-up');
-    const { status, said } = apart(folder, 'restore', '--from', backup, '--into', folder);
-    expect([status, said]).toEqual([0, said]);
-    expect(said).toContain('game: 0 events of');
+    const { status, said: output } = apart(folder, 'restore', '--from', backup, '--into', folder);
+    expect([status, output]).toEqual([0, output]);
+    expect(output).toContain('game: 0 events of');
   }, 300_000);
 });

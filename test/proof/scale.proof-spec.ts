@@ -53,13 +53,13 @@ describeWithNats('three of game, two of each other', () => {
         process.kill(pid()!, 'SIGKILL');
       }
       await playOn();
-      const told = await players.end();
-      expect(await differences(ground.superuserUrl, told)).toEqual({ lost: [], doubled: [] });
+      const acknowledged = await players.end();
+      expect(await differences(ground.superuserUrl, acknowledged)).toEqual({ lost: [], doubled: [] });
       await Promise.all(names.map((name) => town.process(name).untilReady(120_000)));
       tried({
         kills,
-        'moves acknowledged': players.movesMade,
-        'games and people': told.moves.size + told.registered.size,
+        'moves acknowledged': players.moveCount,
+        'games and people': acknowledged.moves.size + acknowledged.registered.size,
         'sent again': players.sentAgain,
         'ms the longest waited': players.longestWait,
       });
@@ -113,9 +113,9 @@ describeWithNats('NATS as three', () => {
       tried({ 'servers of NATS killed': 1, 'ms until play went on': performance.now() - begun });
       await server.untilReady(120_000);
     }
-    const told = await players.end();
-    expect(await differences(ground.superuserUrl, told)).toEqual({ lost: [], doubled: [] });
+    const acknowledged = await players.end();
+    expect(await differences(ground.superuserUrl, acknowledged)).toEqual({ lost: [], doubled: [] });
     await Promise.all(town.names().map((name) => town.process(name).untilReady(120_000)));
-    tried({ 'moves acknowledged': players.movesMade, 'sent again': players.sentAgain });
+    tried({ 'moves acknowledged': players.moveCount, 'sent again': players.sentAgain });
   }, 1_200_000);
 });

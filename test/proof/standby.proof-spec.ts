@@ -48,7 +48,7 @@ describeWithNats('PostgreSQL with a standby', () => {
     await players.end();
     expect(await found()).toEqual({ lost: [], doubled: [] });
     await Promise.all(town.names().map((name) => town.process(name).untilReady(120_000)));
-    const counted = { 'moves acknowledged': players.movesMade, 'sent again': players.sentAgain };
+    const counted = { 'moves acknowledged': players.moveCount, 'sent again': players.sentAgain };
     tried({ ...counted, [`s from the kill to ${MOVES} moves more`]: seconds });
   }, 600_000);
 
@@ -57,12 +57,12 @@ describeWithNats('PostgreSQL with a standby', () => {
     pair.replication.cut();
     await players.movesOn(MOVES);
     pair.killPrimary();
-    const told = players.movesMade;
+    const count = players.moveCount;
     void players.end().catch(() => undefined);
     await town.close();
     await pair.promote();
     const { lost } = await found();
     expect(lost.length).toBeGreaterThan(0);
-    tried({ 'moves acknowledged': told, 'streams that lost some': lost.length });
+    tried({ 'moves acknowledged': count, 'streams that lost some': lost.length });
   }, 600_000);
 });

@@ -29,15 +29,15 @@ describe('two hundred running games taken over in one event, in the proof alone'
 
   const line = (plies: number): readonly string[] => {
     let board = boardOf(START_FEN, false);
-    const made: string[] = [];
+    const playedHere: string[] = [];
     for (let ply = 0; ply < plies; ply += 1) {
       const legal = legalMoves(board.position);
       if (legal.length === 0) break;
       const next = writeUci(board.position, rolled.pick(legal));
       board = playRecorded(board, next);
-      made.push(next);
+      playedHere.push(next);
     }
-    return made;
+    return playedHere;
   };
 
   const bodyOf = ({ game, white, black, moves }: Running) => ({
@@ -127,9 +127,9 @@ describe('two hundred running games taken over in one event, in the proof alone'
     const legal = await amici.send(one[mover], 'GET', `/games/${one.game}/legal-moves`);
     const [{ uci }] = legal.body['moves'] as unknown as readonly [{ readonly uci: string }];
     const ply = one.moves.length + 1;
-    const made = await amici.send(one[mover], 'PUT', `/games/${one.game}/plies/${ply}`, { move: uci });
+    const playedHere = await amici.send(one[mover], 'PUT', `/games/${one.game}/plies/${ply}`, { move: uci });
     const charge = { charged: 2 * DAY, inTime: true };
-    expect(made.body['events']).toMatchObject([{ type: 'MoveMade', charge }]);
+    expect(playedHere.body['events']).toMatchObject([{ type: 'MoveMade', charge }]);
     const resigned = await amici.send(one[mover], 'PUT', `/games/${one.game}/resignation`, {});
     expect([200, 201, 422]).toContain(resigned.status);
   }, 300_000);

@@ -135,14 +135,14 @@ describe('seasons of teams lived through, in the proof alone', () => {
   afterAll(() => amici?.close(), 60_000);
 
   it('is announced, entered by four friends each, and starts in all divisions at once [R33]', async () => {
-    const asked = (more: object) => announcementOf('one', 'A', first, more);
-    await refused('no-such-season', 'T-5.3a', 'olga', 'POST', '/tournaments', asked({}));
+    const announcement = (more: object) => announcementOf('one', 'A', first, more);
+    await refused('no-such-season', 'T-5.3a', 'olga', 'POST', '/tournaments', announcement({}));
     await put('/seasons/one', { name: 'The first', start: iso(first), entriesCloseAt: iso(first - DAY) });
-    const short = { ...asked({}).team, boards: 3 };
-    await refused('team-size', 'T-5.1', 'olga', 'POST', '/tournaments', asked({ team: short }));
+    const short = { ...announcement({}).team, boards: 3 };
+    await refused('team-size', 'T-5.1', 'olga', 'POST', '/tournaments', announcement({ team: short }));
     const post = { transmission: 'postal', timeControl: { kind: 'moves-in-days', moves: 10, days: 60 } };
-    await refused('server-only', 'T-5.2', 'olga', 'POST', '/tournaments', asked({ conditions: post }));
-    const early = asked({ end: iso(first + 300 * DAY) });
+    await refused('server-only', 'T-5.2', 'olga', 'POST', '/tournaments', announcement({ conditions: post }));
+    const early = announcement({ end: iso(first + 300 * DAY) });
     await refused('playing-time', 'T-5.3a', 'olga', 'POST', '/tournaments', early);
     const events = await formed('one', first, []);
     const [a, b] = [events.get('A')!, events.get('B')!];
@@ -173,8 +173,8 @@ describe('seasons of teams lived through, in the proof alone', () => {
       'CB',
     ]);
     expect(moves.find(({ from }) => from === 'A')).toMatchObject({ team: 'a3', place: 3, rule: 'T-5.3a' });
-    const told = ({ text }: Answer) => text.includes('amici.tournament.v1.TeamRelegated');
-    await amici.until('/events/tournament?limit=1000', told);
+    const isRelegation = ({ text }: Answer) => text.includes('amici.tournament.v1.TeamRelegated');
+    await amici.until('/events/tournament?limit=1000', isRelegation);
   }, 120_000);
 
   it('begins anew 27 to 30 months later; who replaced all four goes down, unless exempted [R33]', async () => {

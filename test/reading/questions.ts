@@ -12,7 +12,7 @@ export interface About {
   readonly far: number;
 }
 
-type Asked<Service extends ServiceName, Name extends OwnQueryName<Service>> = Omit<
+type QuestionOf<Service extends ServiceName, Name extends OwnQueryName<Service>> = Omit<
   Question<Service, Name>,
   'type'
 >;
@@ -20,7 +20,7 @@ type Asked<Service extends ServiceName, Name extends OwnQueryName<Service>> = Om
 /** A question for each query of every service: a query without one does not compile. */
 export type Questions = {
   readonly [Service in ServiceName]: {
-    readonly [Name in OwnQueryName<Service>]: Asked<Service, Name>;
+    readonly [Name in OwnQueryName<Service>]: QuestionOf<Service, Name>;
   };
 };
 
@@ -138,7 +138,7 @@ export const questionsAbout = (about: About): Questions => {
       'masterpoints-of-year': { year: 2027 },
       'titles-held': { player },
       bundle: { tournament, section },
-      explain: { player, tournament, section } as Asked<'title', 'explain'>,
+      explain: { player, tournament, section } as QuestionOf<'title', 'explain'>,
       titles: { ...people, on: '2027-03-01' },
       holders: { limit },
       card: { player },
@@ -184,12 +184,12 @@ export const questionsAbout = (about: About): Questions => {
       sanctions: { player, limit },
       teams: { limit },
       login: { person: player },
-      token: { person: player, secretHash: 'none' } as unknown as Asked<'registry', 'token'>,
-      session: { person: player, session: NONE, round: null } as unknown as Asked<'registry', 'session'>,
+      token: { person: player, secretHash: 'none' } as unknown as QuestionOf<'registry', 'token'>,
+      session: { person: player, session: NONE, round: null } as unknown as QuestionOf<'registry', 'session'>,
       'known-by': { subject: 'nobody' },
     },
     courier: {
-      mine: { limit } as unknown as Asked<'courier', 'mine'>,
+      mine: { limit } as unknown as QuestionOf<'courier', 'mine'>,
       news: {},
       notices: { person: player },
       webhooks: {},

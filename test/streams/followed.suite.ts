@@ -1,5 +1,5 @@
 import { eventually } from '../support/eventually';
-import { streamsTown, told, type StreamsTown, type Told } from './town';
+import { streamsTown, itemsIn, type StreamsTown, type Item } from './town';
 
 const sequences = (text: string): readonly number[] =>
   [...text.matchAll(/"sequence":"(\d+)"/g)].map(([, sequence]) => Number(sequence));
@@ -39,11 +39,11 @@ describe('what has happened', () => {
     const ids: string[] = [];
     for (const code of ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']) ids.push(await announced(`E2E/${code}`));
     const last = ids.at(-1)!;
-    const told = await followedUntil(last, '', sse);
-    const all = sequences(told);
+    const answer = await followedUntil(last, '', sse);
+    const all = sequences(answer);
     expect(all).toEqual(all.map((_, index) => index + 1));
     const third = '3'.padStart(16, '0');
-    expect(told).toContain(`id: ${third}\ndata: {`);
+    expect(answer).toContain(`id: ${third}\ndata: {`);
     const rest = await followedUntil(last, '', { ...sse, 'last-event-id': third });
     expect(sequences(rest)).toEqual(all.slice(3));
     const lines = await followedUntil(last, 'follow=true&after=3', {});
@@ -81,7 +81,7 @@ describe('what has happened', () => {
     const headers = {
       accept: 'text/event-stream',
       authorization: `Bearer ${await amici.token('anna')}`,
-      'last-event-id': told(before.text).at(-1)!.cursor,
+      'last-event-id': itemsIn(before.text).at(-1)!.cursor,
     };
     const { body } = await fetch(`${amici.server.url}/me/events?game=${one}`, {
       headers,
@@ -95,9 +95,9 @@ describe('what has happened', () => {
     await move('boris', one, 2, 'd7d5');
     while (!text.includes('"uci":"d7d5"')) text += (await reader.read()).value!;
     stop.abort();
-    const ids = (events: readonly Told[]) => events.map(({ id: event }) => event);
-    const since = (await mine('anna', `game=${one}`)).slice(told(before.text).length);
-    expect(ids(told(text))).toEqual(ids(since));
+    const ids = (events: readonly Item[]) => events.map(({ id: event }) => event);
+    const since = (await mine('anna', `game=${one}`)).slice(itemsIn(before.text).length);
+    expect(ids(itemsIn(text))).toEqual(ids(since));
   });
 
   it('are counted for whoever watches: open, told, and refused as one too many', async () => {
@@ -107,11 +107,11 @@ describe('what has happened', () => {
       const text = await (await fetch(`${at}/metrics`)).text();
       return Number(new RegExp(`^${metric.replace(/[{}]/g, '\\$&')} (\\d+)$`, 'm').exec(text)?.[1]);
     };
-    const [open, told] = [
+    const [open, answer] = [
       'amici_streams_open{kind="own"}',
       'amici_stream_events_total{kind="feeds"}',
     ] as const;
-    expect(await measured(told)).toBeGreaterThan(0);
+    expect(await measured(answer)).toBeGreaterThan(0);
     // Who has left the streams of before is noticed a little later.
     for (const kind of ['own', 'feeds'])
       await eventually(async () => (await measured(`amici_streams_open{kind="${kind}"}`)) === 0);

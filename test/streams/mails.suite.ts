@@ -13,11 +13,11 @@ describe('what has happened, by mail', () => {
 
   it('writes to whoever confirmed his address, in his language, until he ends it with one click [CW-2]', async () => {
     const { amici, smtp, send, done, game, move } = town;
-    const shown = '/players/anna/notices';
+    const path = '/players/anna/notices';
     /** The first mail that says it. */
     const mailed = async (pattern: RegExp): Promise<Arrived> => {
       const found = () => smtp.arrived.find((one) => pattern.test(readable(one)));
-      await amici.until(shown, () => found() !== undefined, 'anna');
+      await amici.until(path, () => found() !== undefined, 'anna');
       return found()!;
     };
     const linkIn = (mail: Arrived, purpose: string): string =>
@@ -28,14 +28,14 @@ describe('what has happened, by mail', () => {
     expect((await send('boris', 'PUT', '/players/anna/address', mailbox)).status).toBe(403);
     await done('anna', 'PUT', '/players/anna/address', mailbox);
     const letter = await mailed(/Bestätigen Sie/);
-    expect((await send('anna', 'GET', shown)).body).toMatchObject({ mail: 'on', address: 'unconfirmed' });
+    expect((await send('anna', 'GET', path)).body).toMatchObject({ mail: 'on', address: 'unconfirmed' });
     const confirm = linkIn(letter, 'confirm');
     const forged = confirm.replace(/.{4}$/, (last) => (last === 'AAAA' ? 'BBBB' : 'AAAA'));
     expect((await send(null, 'POST', forged)).body['code']).toBe('no-such-link');
     expect((await send(null, 'POST', confirm)).status).toBe(200);
-    await amici.until(shown, ({ body }) => body['address'] === 'confirmed', 'anna');
-    await done('anna', 'PUT', shown, { kinds: { games: 'never', results: 'at-once' }, hour: 19 });
-    expect((await send('boris', 'GET', shown)).status).toBe(403);
+    await amici.until(path, ({ body }) => body['address'] === 'confirmed', 'anna');
+    await done('anna', 'PUT', path, { kinds: { games: 'never', results: 'at-once' }, hour: 19 });
+    expect((await send('boris', 'GET', path)).status).toBe(403);
 
     const one = await game();
     await done('anna', 'PUT', `/games/${one}/messages/mute`, { muted: true });
@@ -57,7 +57,7 @@ describe('what has happened, by mail', () => {
       });
     expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
     const ended = await amici.until(
-      shown,
+      path,
       ({ body }) => (body['kinds'] as Record<string, string>)['your-move'] === 'never',
       'anna',
     );

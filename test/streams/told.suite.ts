@@ -26,8 +26,8 @@ describe('what has happened to somebody', () => {
       moves: [{ at: expect.any(String) as string }, { uci: 'e7e5' }],
     });
     expect((await send(null, 'GET', `/games/${one}`)).body['offeredBy']).toBeFalsy();
-    const shown = await done('anna', 'GET', `/games/${one}/events`);
-    const recorded = shown.body['events'] as readonly { readonly id?: string }[];
+    const record = await done('anna', 'GET', `/games/${one}/events`);
+    const recorded = record.body['events'] as readonly { readonly id?: string }[];
     const ofGame = await mine('anna', `game=${one}`);
     expect(ofGame.map(({ id: event }) => event)).toEqual(recorded.map(({ id: event }) => event));
     expect(await mine('boris', `game=${one}`)).toEqual(ofGame);
@@ -63,12 +63,12 @@ describe('what has happened to somebody', () => {
     const read = async (who: string) =>
       (await done(who, 'GET', path)).body['messages'] as readonly { readonly text: string | null }[];
     await say('Good luck!');
-    const heard = await amici.until(
+    const reply = await amici.until(
       `/me/events?game=${one}&type=MessageSent`,
       ({ text }) => text.includes('MessageSent'),
       'boris',
     );
-    expect(heard.text).not.toContain('Good luck!');
+    expect(reply.text).not.toContain('Good luck!');
     expect(await read('boris')).toMatchObject([{ by: 'white', text: 'Good luck!', report: null }]);
     expect((await send('carl', 'GET', path)).status).toBe(404);
     expect((await send('operator', 'POST', path, { words: 'Mine too' })).body['code']).toBe('forbidden');
@@ -81,8 +81,8 @@ describe('what has happened to somebody', () => {
     expect((await send('anna', 'DELETE', `${path}/${insult}`)).body).toMatchObject({
       ...{ code: 'message-reported', rule: 'L-13.3.1' },
     });
-    const shown = await amici.until('/desk?kind=message', ({ body }) => body['total'] === 1, 'dora');
-    const [{ doors }] = shown.body['matters'] as readonly [
+    const record = await amici.until('/desk?kind=message', ({ body }) => body['total'] === 1, 'dora');
+    const [{ doors }] = record.body['matters'] as readonly [
       { readonly doors: readonly { readonly method: string; readonly path: string }[] },
     ];
     const ruling = { rule: 'L-13.3.1', reason: 'It insults.' };

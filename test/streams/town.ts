@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 
 /** Something that concerns somebody, as he is told of it. */
-export interface Told {
+export interface Item {
   readonly id: string;
   readonly type: string;
   readonly game: string | null;
@@ -14,8 +14,8 @@ export interface Told {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const told = (text: string): readonly Told[] =>
-  [...text.matchAll(/^(?:data: )?(\{"id":.*\})$/gm)].map(([, line]) => JSON.parse(line!) as Told);
+export const itemsIn = (text: string): readonly Item[] =>
+  [...text.matchAll(/^(?:data: )?(\{"id":.*\})$/gm)].map(([, line]) => JSON.parse(line!) as Item);
 
 /** What is done so that somebody is told of it. */
 const townOf = (amici: Integrator, smtp: SmtpReceiver) => {
@@ -43,8 +43,8 @@ const townOf = (amici: Integrator, smtp: SmtpReceiver) => {
     return body['id'] as string;
   };
 
-  const mine = async (who: string, query = ''): Promise<readonly Told[]> =>
-    told((await done(who, 'GET', `/me/events?limit=1000&${query}`)).text);
+  const mine = async (who: string, query = ''): Promise<readonly Item[]> =>
+    itemsIn((await done(who, 'GET', `/me/events?limit=1000&${query}`)).text);
 
   return { amici, smtp, send, done, game, move, announced, mine };
 };

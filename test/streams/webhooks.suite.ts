@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { notificationFault } from '../support/as-described';
 import type { Answer } from '../support/integrator';
-import { streamsTown, type StreamsTown, type Told } from './town';
+import { streamsTown, type StreamsTown, type Item } from './town';
 
 /** What came to a receiver of webhooks. */
 interface Posted {
@@ -37,13 +37,13 @@ describe('what has happened, to programs', () => {
     expect(first.body['secret']).toMatch(/^whsec_/);
     const client = new Client({ connectionString: town.amici.server.surroundings.databaseUrl });
     await client.connect();
-    const kept = async () =>
+    const storedRow = async () =>
       (await client.query('select count(*)::int as rows from courier_endpoints.endpoints')).rows[0] as object;
     try {
-      const before = await kept();
+      const before = await storedRow();
       const elsewhere = await send('carla', 'POST', '/webhooks', { url: `${url}?other` }, key);
       expect([elsewhere.status, elsewhere.body['code']]).toEqual([409, 'command-id-reused']);
-      expect(await kept()).toEqual(before);
+      expect(await storedRow()).toEqual(before);
     } finally {
       await client.end();
       await done('carla', 'DELETE', `/webhooks/${String(first.body['id'])}`);
@@ -90,7 +90,7 @@ describe('what has happened, to programs', () => {
     const checks = new Webhook(secret);
     const messages = came.map(({ headers, text }) => ({
       id: headers['webhook-id'],
-      ...(checks.verify(text, headers) as { readonly type: string; readonly data: Told }),
+      ...(checks.verify(text, headers) as { readonly type: string; readonly data: Item }),
     }));
     expect(messages.map(({ type }) => type)).toEqual([
       'amici.game.v1.GameStarted',
@@ -124,7 +124,7 @@ describe('what has happened, to programs', () => {
     await move('anna', one, 3, 'g1f3');
     const disabled = await amici.until(
       `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'disabled' && shown['givenUp'] === 1,
+      ({ body: hook }) => hook['status'] === 'disabled' && hook['givenUp'] === 1,
       'boris',
     );
     expect(disabled.body).toMatchObject({ waiting: 0 });
@@ -150,7 +150,7 @@ describe('what has happened, to programs', () => {
     await send('boris', 'DELETE', `/webhooks/${id}`);
     await amici.until(
       `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'ended' && shown['host'] === null,
+      ({ body: hook }) => hook['status'] === 'ended' && hook['host'] === null,
       'boris',
     );
   });
@@ -173,7 +173,7 @@ describe('what has happened, to programs', () => {
     const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
     const posted = (path: string) =>
       (came.get(path) ?? []).map(
-        ({ text }) => JSON.parse(text) as { readonly type: string; readonly data: Told },
+        ({ text }) => JSON.parse(text) as { readonly type: string; readonly data: Item },
       );
     const has = (path: string, count: number) =>
       amici.until('/webhooks', () => posted(path).length >= count, 'boris');
@@ -189,8 +189,8 @@ describe('what has happened, to programs', () => {
       }
       const { body } = await done('boris', 'POST', '/webhooks', { url: at('/feed'), wanted: of });
       const feed = `/webhooks/${String(body['id'])}`;
-      const shown = await amici.until(feed, ({ status }) => status === 200, 'boris');
-      expect(shown.body['wanted']).toEqual({
+      const hook = await amici.until(feed, ({ status }) => status === 200, 'boris');
+      expect(hook.body['wanted']).toEqual({
         feed: 'tournament',
         types: ['amici.tournament.v1.TournamentAnnounced', 'amici.tournament.v1.EntryAccepted'],
       });
@@ -202,15 +202,15 @@ describe('what has happened, to programs', () => {
         (line) => JSON.parse(line) as { readonly type: string; readonly sequence: string },
       );
       await done('boris', 'POST', `${feed}/resumption`, { after: '0' });
-      const asked = places.filter(({ type }) => /TournamentAnnounced|EntryAccepted/.test(type));
-      await has('/feed', asked.length);
+      const wanted = places.filter(({ type }) => /TournamentAnnounced|EntryAccepted/.test(type));
+      await has('/feed', wanted.length);
       // In order of each tournament; several tournaments do not wait for one another.
       const sent = posted('/feed').map(({ type, data }) => ({
         type,
         data: data as unknown as (typeof places)[number],
       }));
       const inOrder = [...sent].sort((one, other) => (one.data.sequence < other.data.sequence ? -1 : 1));
-      expect(inOrder.map(({ data }) => data)).toEqual(asked);
+      expect(inOrder.map(({ data }) => data)).toEqual(wanted);
       expect(sent.every(({ type, data }) => type === data.type)).toBe(true);
       const since = { since: '2020-01-01T00:00:00Z' };
       const undated = await send('boris', 'POST', `${feed}/resumption`, since);

@@ -254,7 +254,7 @@ export const holdToDescription = async (
     body: isJson ? (JSON.parse(text) as unknown) : text,
   };
   const description = await descriptionAt(url);
-  const asked = response.ok ? description.requestFault(request) : undefined;
-  const fault = asked ?? description.faultOf(method, path, answer);
+  const requestFault = response.ok ? description.requestFault(request) : undefined;
+  const fault = requestFault ?? description.faultOf(method, path, answer);
   if (fault !== undefined) throw new Error(`not as the API is described (npm run generate?): ${fault}`);
 };

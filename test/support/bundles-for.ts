@@ -3,7 +3,7 @@ import type { AmiciOverHttp } from '../amici-over-http';
 import { eventually } from './eventually';
 
 /** What a bundle says to somebody: apart from what was signed and the hashes beside, which are of the whole log. */
-export interface Said {
+export interface Verdict {
   readonly status: number;
   readonly said: string;
   /** Events that are in it word for word. */
@@ -23,18 +23,18 @@ const signed = async (amici: AmiciOverHttp): Promise<void> => {
     });
 };
 
-const saidIn = (status: number, body: Readonly<Record<string, unknown>>): Said => {
+const verdictIn = (status: number, body: Readonly<Record<string, unknown>>): Verdict => {
   if (status !== 200) return { status, said: `${status} ${String(body['code'])}`, words: [], tells: [] };
   const bundle = readBundle(String(body['text']));
   if (!bundle.ok) throw new Error(bundle.error.code);
   const { parts, withheld } = bundle.value;
-  const told = parts.flatMap((part) => part.told);
+  const entries = parts.flatMap((part) => part.told);
   const streams = parts.flatMap((part) => part.streams);
   return {
     status,
-    said: JSON.stringify([withheld, streams, told]),
+    said: JSON.stringify([withheld, streams, entries]),
     words: streams,
-    tells: told.map(({ told: { type, data } }) => JSON.stringify([type, data])),
+    tells: entries.map(({ told: { type, data } }) => JSON.stringify([type, data])),
   };
 };
 
@@ -43,26 +43,26 @@ export const bundlesFor = async (
   amici: AmiciOverHttp,
   askers: readonly (string | null)[],
   paths: readonly string[],
-): Promise<ReadonlyMap<string, Said>> => {
+): Promise<ReadonlyMap<string, Verdict>> => {
   await signed(amici);
-  const found = new Map<string, Said>();
+  const found = new Map<string, Verdict>();
   for (const who of askers)
     for (const path of paths) {
       const { status, body } = await amici.send(who, 'GET', path);
-      found.set(`${who ?? 'everybody'} ${path}`, saidIn(status, body));
+      found.set(`${who ?? 'everybody'} ${path}`, verdictIn(status, body));
     }
   return found;
 };
 
 /** All that the public feeds have told, by type and data. */
 export const releasedIn = async (amici: AmiciOverHttp): Promise<ReadonlySet<string>> => {
-  const told = new Set<string>();
+  const entries = new Set<string>();
   for (const service of SERVICES) {
     const { body } = await amici.send(null, 'GET', `/events?feed=${service}&limit=1000`);
     for (const line of String(body['text']).split('\n').filter(Boolean)) {
       const { type, data } = JSON.parse(line) as { type: string; data: object };
-      told.add(JSON.stringify([type, data]));
+      entries.add(JSON.stringify([type, data]));
     }
   }
-  return told;
+  return entries;
 };

@@ -6,7 +6,7 @@ import type { Speak } from './spoken';
 import { eventually } from './eventually';
 
 /** What a list or a title comes to is said by the second checker in the words of the first. */
-const agrees = (file: string, keys: readonly string[], said: readonly string[]): void => {
+const agrees = (file: string, keys: readonly string[], lines: readonly string[]): void => {
   const second = spawnSync('python3', ['docs/auditors/verify_bundle.py', file, ...keys], {
     encoding: 'utf8',
   });
@@ -15,7 +15,7 @@ const agrees = (file: string, keys: readonly string[], said: readonly string[]):
   const figures = second.stdout
     .split('\n')
     .filter((line) => /^the (?:title|figures)|^no event|of its/.test(line));
-  expect(said).toEqual(expect.arrayContaining(figures));
+  expect(lines).toEqual(expect.arrayContaining(figures));
 };
 
 /** What the checker says of a bundle, once every log is signed as far as it goes. */
@@ -25,9 +25,9 @@ export const checkedBundle = async (
   subject: string,
   path: string,
 ): Promise<string> => {
-  const said: string[] = [];
-  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   try {
     const file = join(dataDir, 'checked.bundle');
     const policy = join(dataDir, 'policy.txt');
@@ -43,10 +43,10 @@ export const checkedBundle = async (
     };
     await eventually(whole);
     expect(await runVerifyBundle(file, { policy })).toBe(0);
-    agrees(file, keys, said);
+    agrees(file, keys, lines);
   } finally {
     log.mockRestore();
     error.mockRestore();
   }
-  return said.join('\n');
+  return lines.join('\n');
 };

@@ -11,8 +11,8 @@ const described =
     const response = await fetch(request);
     const { pathname, search } = new URL(request.url);
     const text = await response.clone().text();
-    const asked = { method: request.method, path: `${pathname}${search}`, body };
-    await holdToDescription(url, asked, response, text);
+    const sent = { method: request.method, path: `${pathname}${search}`, body };
+    await holdToDescription(url, sent, response, text);
     return response;
   };
 

@@ -34,9 +34,9 @@ const LETTER = { text: 'a letter' };
 /** A body that says, wherever it can, what there is to say it of, and writes where something is to be written. */
 const withNames = (schema: z.ZodType, body: unknown, names: Names): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.keys(body).reduce<object>((said, name) => {
-    const changed = [names[name], LETTER].map((one) => ({ ...said, [name]: one }));
-    return changed.find((one) => isTaken(schema, one)) ?? said;
+  return Object.keys(body).reduce<object>((rest, name) => {
+    const changed = [names[name], LETTER].map((one) => ({ ...rest, [name]: one }));
+    return changed.find((one) => isTaken(schema, one)) ?? rest;
   }, body);
 };
 
@@ -52,21 +52,21 @@ const pathOf = ({ path, described }: Route, names: Names): string =>
 /** A query with what must be in it. */
 const queryOf = ({ described: { query } }: Route): string => {
   if (query === undefined || isTaken(query, {})) return '';
-  const [said] = sampled(query, 1) as readonly Readonly<Record<string, string>>[];
-  return `?${new URLSearchParams(said).toString()}`;
+  const [rest] = sampled(query, 1) as readonly Readonly<Record<string, string>>[];
+  return `?${new URLSearchParams(rest).toString()}`;
 };
 
 const attemptsAt = (route: Route, names: Names, count: number): readonly Attempt[] => {
   const { method, path, described } = route;
-  const asked = { door: `${method} ${path}`, method, path: `/${pathOf(route, names)}${queryOf(route)}` };
+  const request = { door: `${method} ${path}`, method, path: `/${pathOf(route, names)}${queryOf(route)}` };
   if (described.file !== undefined)
     return [
-      { ...asked, body: 'player,since\nanna,2027-01-01\n', headers: { 'content-type': described.file } },
+      { ...request, body: 'player,since\nanna,2027-01-01\n', headers: { 'content-type': described.file } },
     ];
   const { body } = described;
-  if (body === undefined) return [{ ...asked, body: method === 'DELETE' ? undefined : {}, headers: {} }];
+  if (body === undefined) return [{ ...request, body: method === 'DELETE' ? undefined : {}, headers: {} }];
   const bodies = sampled(body, count).map((one) => withNames(body, one, names));
-  return bodies.map((one) => ({ ...asked, body: one, headers: {} }));
+  return bodies.map((one) => ({ ...request, body: one, headers: {} }));
 };
 
 const routes: readonly Route[] = routesOf(undefined as never, undefined as never, {} as never);

@@ -25,12 +25,12 @@ export const gatewayBeside = async (
     superuserUrl: connectionUrl(postgres.connection),
     natsHosts: `127.0.0.1:${addressesIn(folder)!.nats}`,
   };
-  const kept = keepRunning(servicePlan(site, 'gateway', operationsPort));
+  const supervised = keepRunning(servicePlan(site, 'gateway', operationsPort));
   const close = async (): Promise<void> => {
-    await kept.stop();
+    await supervised.stop();
     await postgres.stop();
   };
-  await kept.untilReady(READY_WITHIN).catch(async (error: unknown) => {
+  await supervised.untilReady(READY_WITHIN).catch(async (error: unknown) => {
     await close();
     throw error;
   });

@@ -6,7 +6,7 @@ import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { z } from 'zod';
 
 /** Something anybody may ask: a path with its query, of which door, and a body where it is posted. */
-export interface Asked {
+export interface Query {
   readonly method: string;
   readonly door: string;
   readonly path: string;
@@ -97,7 +97,7 @@ const queriesOf = ({ asks }: PublicDoor, known: Known): readonly string[] => {
 };
 
 /** Every question at every door, about everything known: a door that is added is asked as well, or says what is missing. */
-export const publicQuestions = (known: Known, bodies: Readonly<Record<string, object>>): readonly Asked[] =>
+export const publicQuestions = (known: Known, bodies: Readonly<Record<string, object>>): readonly Query[] =>
   [...questions(), ...ROUTES].flatMap((door) => {
     const { method, path } = door;
     const body = method === 'GET' ? undefined : bodies[path];
@@ -115,17 +115,17 @@ export const publicQuestions = (known: Known, bodies: Readonly<Record<string, ob
 /** How long a log is everybody is told: it is what is signed. */
 const OF_LOGS = /^log(?:\/|$)/;
 
-const pagesAsked = (path: string, takes: readonly string[], known: Known): readonly string[] =>
+const pagesFor = (path: string, takes: readonly string[], known: Known): readonly string[] =>
   ['', ...takes.flatMap((name) => (known[name] ?? []).map((value) => `?${name}=${value}`))].flatMap((query) =>
     filled(path, undefined, known).map((at) => `/${at}${query}`),
   );
 
 /** Every page but those of logs, about everything known, each position of a game as well. */
-export const pageQuestions = (known: Known): readonly Asked[] =>
+export const pageQuestions = (known: Known): readonly Query[] =>
   [...PAGES, ...deskPages]
     .filter(({ path }) => !OF_LOGS.test(path))
     .flatMap(({ path, takes = [] }) =>
-      pagesAsked(path, path === 'games/:game' ? ['ply'] : takes, known).map((at) => ({
+      pagesFor(path, path === 'games/:game' ? ['ply'] : takes, known).map((at) => ({
         ...{ method: 'GET', door: `page ${path}`, path: at },
         isPage: true as const,
       })),

@@ -56,9 +56,9 @@ const textLike = (pattern: string): fc.Arbitrary<string> => {
   const read = new RegExp(pattern);
   // What is no article may be a word, and every article would be an id.
   const words = (read.test('anna') ? WORDS : ARTICLES).filter((word) => read.test(word));
-  const made = words.length > 0 ? fc.constantFrom(...words) : fc.stringMatching(read);
-  matching.set(pattern, made);
-  return made;
+  const text = words.length > 0 ? fc.constantFrom(...words) : fc.stringMatching(read);
+  matching.set(pattern, text);
+  return text;
 };
 
 /** Words that a text of several patterns may be: days and instants, which are described by more than one. */

@@ -15,19 +15,19 @@ export interface Started {
   stop(): Promise<number | null>;
 }
 
-const whenSaid = (launcher: ChildProcess, readyWhen: RegExp): Promise<string> =>
+const outputWhen = (launcher: ChildProcess, readyWhen: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    const late = setTimeout(() => reject(new Error(`not ready: ${said}`)), START_MS);
+    let output = '';
+    const late = setTimeout(() => reject(new Error(`not ready: ${output}`)), START_MS);
     const hear = (text: string): void => {
-      said += text;
-      if (!readyWhen.test(said)) return;
+      output += text;
+      if (!readyWhen.test(output)) return;
       clearTimeout(late);
-      resolve(said);
+      resolve(output);
     };
     launcher.stdout!.setEncoding('utf8').on('data', hear);
     launcher.stderr!.setEncoding('utf8').on('data', hear);
-    launcher.once('exit', () => reject(new Error(`ended: ${said}`)));
+    launcher.once('exit', () => reject(new Error(`ended: ${output}`)));
   });
 
 /**
@@ -58,8 +58,8 @@ export const started = async (
     return ended;
   };
   try {
-    const said = await whenSaid(launcher, readyWhen);
-    return { url: /http:\S+/.exec(said)![0], said, launcher, stop };
+    const output = await outputWhen(launcher, readyWhen);
+    return { url: /http:\S+/.exec(output)![0], said: output, launcher, stop };
   } catch (error) {
     await stop();
     throw error;

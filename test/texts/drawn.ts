@@ -6,13 +6,13 @@ import { insteadIn, insteadOnPage, titleIn } from '../../services/gateway/src/ht
 import { wrongFieldsIn, wrongSettingsIn } from '../../services/gateway/src/http/problem-texts/wrong-fields';
 import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
 import { COMMAND_DOORS } from '../../services/gateway/src/http/acts/command-doors';
-import { conditionsAsked } from '../../services/gateway/src/http/acts/conditions';
-import { saidIn, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
+import { conditionsPart } from '../../services/gateway/src/http/acts/conditions';
+import { translated, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
 import { IMPORTED } from '../../services/gateway/src/http/bring/brought';
 import { parametersOf } from '../../services/gateway/src/http/doors/described';
 import { importRoutes } from '../../services/gateway/src/http/imports/routes';
 import { REFUSALS } from '../../services/gateway/src/generated/refusals';
-import type { Said } from '../../services/courier/src/domain/notices/facts';
+import type { Statement } from '../../services/courier/src/domain/notices/facts';
 import { written } from '../../services/courier/src/mail/written';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
 import { keysIn, text, textAt, type Key } from '../../libs/locales/src';
@@ -123,7 +123,7 @@ const detailsIn = (locale: Locale): Texts =>
     }),
   );
 
-const saidByServices = (locale: Locale): Texts => ({
+const textsOfServices = (locale: Locale): Texts => ({
   ...detailsIn(locale),
   ...Object.fromEntries(
     BY_LIBRARY.map(([english, page]) => [
@@ -156,20 +156,23 @@ const formsIn = (locale: Locale): Texts => {
     ];
     return [
       [`form ${name} title`, summaryIn(locale, door)],
-      [`form ${name} who`, saidIn(locale, who)],
-      ...hints.map((hint, place): [string, string] => [`form ${name} hint ${place}`, saidIn(locale, hint)]),
+      [`form ${name} who`, translated(locale, who)],
+      ...hints.map((hint, place): [string, string] => [
+        `form ${name} hint ${place}`,
+        translated(locale, hint),
+      ]),
     ];
   });
-  const conditions = descriptionsIn(conditionsAsked()).map((hint, place): [string, string] => [
+  const conditions = descriptionsIn(conditionsPart()).map((hint, place): [string, string] => [
     `form conditions hint ${place}`,
-    saidIn(locale, hint),
+    translated(locale, hint),
   ]);
   const files = importRoutes({} as Caller)
     .filter(({ method }) => method === 'POST')
     .flatMap(({ described: { name, parameters, query } }) =>
       [...Object.values(parameters), query ?? z.never()]
         .flatMap((schema) => ofSchema(schema))
-        .map((hint, place): [string, string] => [`file ${name} hint ${place}`, saidIn(locale, hint)]),
+        .map((hint, place): [string, string] => [`file ${name} hint ${place}`, translated(locale, hint)]),
     );
   const brought = IMPORTED.flatMap(([name]) =>
     (['does', 'who', 'file'] as const).map((part): [string, string] => [
@@ -183,7 +186,7 @@ const formsIn = (locale: Locale): Texts => {
 const AT = Date.parse('2027-01-31T22:30:00Z');
 const SPAN = { from: AT, to: AT };
 const WHO = { who: 'anna' };
-const MAILS: readonly Said[] = [
+const MAILS: readonly Statement[] = [
   { say: 'moved', facts: { ...WHO, move: 'Nf3' } },
   { say: 'ordered', facts: { until: AT } },
   ...(['drawOffered', 'drawClaimed', 'timeClaimed', 'substituted', 'directed'] as const).map((say) => ({
@@ -196,7 +199,7 @@ const MAILS: readonly Said[] = [
   { say: 'adjudicated', facts: { result: '1-0' } },
   { say: 'ended', facts: { result: '1-0' } },
   { say: 'corrected', facts: { from: '1-0', to: '0-1' } },
-  ...[0, 1, 2, 5, 21, 1_200].flatMap((days): Said[] => [
+  ...[0, 1, 2, 5, 21, 1_200].flatMap((days): Statement[] => [
     { say: 'silent', facts: { ...WHO, days } },
     { say: 'deadline', facts: { days, until: AT } },
   ]),
@@ -213,7 +216,7 @@ const MAILS: readonly Said[] = [
   { say: 'ratingChanged', facts: { list: '2027/1', rating: 2400 } },
   { say: 'listPublished', facts: { list: '2027/1', from: '2027-01-01' } },
   ...(['norm', 'normRescinded', 'titleEarned', 'titleLapsed'] as const).map(
-    (say) => ({ say, facts: { title: 'GM' } }) as Said,
+    (say) => ({ say, facts: { title: 'GM' } }) as Statement,
   ),
   { say: 'titleConfirmed', facts: { title: 'GM', from: AT } },
   { say: 'championNoMore', facts: { number: 7 } },
@@ -227,11 +230,14 @@ const mailsIn = (locale: Locale): Texts => {
   const known = new Set<string>(MAILS.map(({ say }) => say));
   const ofMail = keysIn('mail').flatMap((key) => /^mail\.(\w+)$/.exec(key)?.[1] ?? []);
   const bare = ofMail.filter((say) => !known.has(say));
-  const mails = [...MAILS, ...bare.map((say) => ({ say, facts: {} }) as Said)];
+  const mails = [...MAILS, ...bare.map((say) => ({ say, facts: {} }) as Statement)];
   const kinds = keysIn('mail').flatMap((key) => /^mail\.kind\.(.+)$/.exec(key)?.[1] ?? []);
   const kindIn = (kind: string): string => text(locale, `mail.kind.${kind}` as 'mail.kind.results');
   return Object.fromEntries([
-    ...mails.map((said) => [`mail ${said.say} ${JSON.stringify(said.facts)}`, written(said, writing)]),
+    ...mails.map((statement) => [
+      `mail ${statement.say} ${JSON.stringify(statement.facts)}`,
+      written(statement, writing),
+    ]),
     ...kinds.map((kind) => [`mail kind ${kind}`, kindIn(kind)]),
     ...[0, 1, 2, 5, 21, 1_200].map((notices) => [
       `mail daily ${notices}`,
@@ -254,7 +260,7 @@ export const textsDrawn = (locale: Locale): Texts => {
     ...formsIn(locale),
     ...mailsIn(locale),
     ...problemsIn(locale),
-    ...saidByServices(locale),
+    ...textsOfServices(locale),
   };
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
 };

@@ -1,7 +1,7 @@
 import { moveAccount, parseFen, readUci, type SAID } from '@amici/chess';
 import { sayIn, type Locale } from '@amici/locales';
 
-const told = (locale: Locale, fen: string, uci: string, chess960 = false): readonly string[] => {
+const texts = (locale: Locale, fen: string, uci: string, chess960 = false): readonly string[] => {
   const position = parseFen(fen, { chess960 });
   if (!position.ok) throw new Error(position.error.code);
   const move = readUci(position.value, uci);
@@ -14,24 +14,24 @@ const told = (locale: Locale, fen: string, uci: string, chess960 = false): reado
 describe('what a move does', () => {
   it('is told in the language of the reader, with the men and squares of the move', () => {
     const fen = 'r6k/1P6/8/8/8/8/8/KQ6 w - - 0 1';
-    expect(told('de', fen, 'b7a8q')).toEqual([
+    expect(texts('de', fen, 'b7a8q')).toEqual([
       'schlägt im selben Zug: Turm auf a8',
       'der Bauer wird umgewandelt (Dame), was auch immer vorher geschlagen wurde',
       'die neue Figur (Dame) wirkt sofort',
       'bietet Schach: der König auf h8 wird angegriffen (Dame auf a8)',
     ]);
-    expect(told('es', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([
+    expect(texts('es', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([
       'enroque corto, una jugada del rey: rey en g1, torre en f1',
     ]);
-    expect(told('en', fen, 'b7a8q')[0]).toBe('captures the rook on a8 in the same move');
+    expect(texts('en', fen, 'b7a8q')[0]).toBe('captures the rook on a8 in the same move');
   });
 
   it('names each of several men', () => {
-    expect(told('de', '4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1', 'e4f6').at(-1)).toBe(
+    expect(texts('de', '4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1', 'e4f6').at(-1)).toBe(
       'bietet Schach: der König auf e8 wird angegriffen (Turm auf e1 und Springer auf f6)',
     );
     const start = 'nbbqrkrn/pppppppp/8/8/8/8/PPPPPPPP/NBBQRKRN w GEge - 0 1';
-    expect(told('es', start, 'f1g1', true)).toContain(
+    expect(texts('es', start, 'f1g1', true)).toContain(
       'e1 y h1 pueden estar ocupadas: fuera del camino de rey y torre',
     );
   });

@@ -22,18 +22,18 @@ describe('notes of events and statements', () => {
   it.each(['de', 'es'] as const)('leave in %s no item of a notice as it is', (locale) => {
     const match = { format: 'friendly-match', team: { boards: 2 }, end: undefined, director: undefined };
     for (const given of [{}, match]) {
-      const [english, told] = [noticeIn('en', given), noticeIn(locale, given)];
+      const [english, translated] = [noticeIn('en', given), noticeIn(locale, given)];
       expect(english.length).toBeGreaterThan(3);
       const untold = english.filter(({ text }, place) =>
-        text.split('; ').some((part) => told[place]!.text.includes(part.replace(/^\(\w\) /, ''))),
+        text.split('; ').some((part) => translated[place]!.text.includes(part.replace(/^\(\w\) /, ''))),
       );
       expect(untold).toEqual([]);
     }
   });
 
   it.each(['de', 'es'] as const)('leave in %s nothing of a statement as it is', (locale) => {
-    const [english, told] = [statementNotes(statement()), statementNotes(statement(), notesIn(locale))];
-    expect(english.filter(({ text }, place) => told[place]!.text === text)).toEqual([]);
+    const [english, translated] = [statementNotes(statement()), statementNotes(statement(), notesIn(locale))];
+    expect(english.filter(({ text }, place) => translated[place]!.text === text)).toEqual([]);
   });
 
   it('are in the English catalogue what auditors read without one', () => {

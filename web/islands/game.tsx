@@ -2,18 +2,18 @@ import { formatFen, parseFen, play } from '@amici/chess/position';
 import { readUci } from '@amici/chess/moves-in-text';
 import { render } from 'preact';
 import { Board, captionOf } from '../src/parts/board';
-import { CONTROLS, type Control, type GameShown } from '../src/parts/game-controls';
+import { CONTROLS, type Control, type GameLabels } from '../src/parts/game-controls';
 import { copied } from './copied';
 import { followed } from './game-live';
-import { saidIn } from './said-in';
+import { wordsIn } from './said-in';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
-const gameIn = (page: Document): GameShown =>
-  JSON.parse(page.getElementById('game')!.dataset['game']!) as GameShown;
+const gameIn = (page: Document): GameLabels =>
+  JSON.parse(page.getElementById('game')!.dataset['game']!) as GameLabels;
 
 /** The positions of a game, the first before any move; one that cannot be read ends them. */
-const positionsOf = ({ initialFen, chess960, moves }: GameShown): readonly string[] => {
+const positionsOf = ({ initialFen, chess960, moves }: GameLabels): readonly string[] => {
   const start = parseFen(initialFen, { chess960 });
   if (!start.ok) return [];
   const fens = [formatFen(start.value)];
@@ -31,13 +31,13 @@ let game = gameIn(document);
 let fens = positionsOf(game);
 let { ply } = game;
 let flipped = false;
-const words = saidIn(game.words);
+const words = wordsIn(game.words);
 
 /** Says it to whoever listens; what stands on the page already is not shown once more. */
 const tell = (text: string, isOnPage = false): void => {
-  const told = byId('told');
-  told.classList.toggle('unseen', isOnPage);
-  told.textContent = text;
+  const notice = byId('told');
+  notice.classList.toggle('unseen', isOnPage);
+  notice.textContent = text;
 };
 
 const caption = (): string => captionOf(words, ply, game.moves[ply - 1]?.[1]);
@@ -105,10 +105,10 @@ const take = (page: Document): boolean => {
   const wasLast = ply === fens.length - 1;
   game = gameIn(page);
   fens = positionsOf(game);
-  const shown = ply;
+  const shownPly = ply;
   if (wasLast) ply = fens.length - 1;
   show();
-  if (ply !== shown) tell(caption(), true);
+  if (ply !== shownPly) tell(caption(), true);
   return game.live !== null;
 };
 

@@ -6,4 +6,5 @@ export interface Given {
   readonly policy: string;
 }
 
-export type Said = { readonly progress: Progress } | { readonly judged: Judged } | { readonly broke: string };
+export type WorkerMessage =
+  { readonly progress: Progress } | { readonly judged: Judged } | { readonly broke: string };

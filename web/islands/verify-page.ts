@@ -1,6 +1,6 @@
 import { STEPS, type StepName } from '../../tools/verify/src/judge-words';
 import { namedKeys, type LogState } from './named-keys';
-import type { Given, Said } from './said';
+import type { Given, WorkerMessage } from './said';
 import { showJudged, showUnsigned } from './verify-shown';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
@@ -21,10 +21,10 @@ const markSteps = (reached: StepName, state: 'now' | 'failed'): void => {
 
 let working: Worker | undefined;
 
-const shown = (said: Said): void => {
+const show = (message: WorkerMessage): void => {
   const bar = byId('progress') as HTMLProgressElement;
-  if ('progress' in said) {
-    const { step, done, of } = said.progress;
+  if ('progress' in message) {
+    const { step, done, of } = message.progress;
     markSteps(step, 'now');
     bar.hidden = false;
     bar.max = of;
@@ -34,11 +34,11 @@ const shown = (said: Said): void => {
   bar.hidden = true;
   working?.terminate();
   const judged =
-    'judged' in said
-      ? said.judged
+    'judged' in message
+      ? message.judged
       : {
           holds: false,
-          failed: { step: 'file' as const, lines: [said.broke] },
+          failed: { step: 'file' as const, lines: [message.broke] },
           said: [],
           why: [],
           events: [],
@@ -52,9 +52,9 @@ const check = (given: Given): void => {
   working?.terminate();
   byId('verdict').replaceChildren();
   working = new Worker(workerAddress);
-  working.addEventListener('message', ({ data }: MessageEvent<Said>) => shown(data));
+  working.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => show(data));
   working.addEventListener('error', ({ message }) =>
-    shown({ broke: message || 'no worker can be started here' }),
+    show({ broke: message || 'no worker can be started here' }),
   );
   working.postMessage(given);
 };

@@ -1,13 +1,13 @@
-import type { EventShown, Judged } from '../../tools/verify/src/judge';
+import type { EventView, Judged } from '../../tools/verify/src/judge';
 import type { Why } from '../../tools/verify/src/why';
 
 type Child = Node | string;
 
 const make = (name: string, className: string, ...children: readonly Child[]): HTMLElement => {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.append(...children);
-  return made;
+  const element = document.createElement(name);
+  if (className !== '') element.className = className;
+  element.append(...children);
+  return element;
 };
 
 const indented = (text: string): string => {
@@ -23,7 +23,7 @@ const nameOf = (stream: string, revision: number | null): string => `${stream} $
 const idOf = (name: string): string => `event-${name.replaceAll(/[^\w-]/g, '_')}`;
 
 /** An event: closed until somebody opens it, and written only then. */
-const eventShown = ({ stream, revision, index, hash, text }: EventShown): HTMLElement => {
+const eventView = ({ stream, revision, index, hash, text }: EventView): HTMLElement => {
   const type = text === undefined ? 'withheld' : (/"type":"(\w+)"/.exec(text)?.[1] ?? '');
   const details = make('details', '', make('summary', '', `${revision} · ${type}`));
   details.id = idOf(nameOf(stream, revision));
@@ -49,7 +49,7 @@ const eventLink = (stream: string, revision: number | null): HTMLElement => {
   return link;
 };
 
-const whyShown = ({ of, figure, steps, events }: Why): HTMLElement => {
+const whyView = ({ of, figure, steps, events }: Why): HTMLElement => {
   const lines = steps.map(({ rule, text, from }) => {
     const links = from.slice(0, 8).flatMap((place): readonly Child[] => {
       const { stream, revision } = events[place]!;
@@ -60,8 +60,8 @@ const whyShown = ({ of, figure, steps, events }: Why): HTMLElement => {
   return make('details', '', make('summary', '', `${of}: ${figure}`), make('ul', '', ...lines));
 };
 
-const byStream = (events: readonly EventShown[]): ReadonlyMap<string, readonly EventShown[]> => {
-  const streams = new Map<string, EventShown[]>();
+const byStream = (events: readonly EventView[]): ReadonlyMap<string, readonly EventView[]> => {
+  const streams = new Map<string, EventView[]>();
   for (const event of events) {
     const known = streams.get(event.stream);
     if (known === undefined) streams.set(event.stream, [event]);
@@ -82,15 +82,15 @@ export const showUnsigned = (target: HTMLElement): void =>
 
 /** The verdict, what is to be known, and every figure with what it came from. */
 export const showJudged = (judged: Judged, target: HTMLElement): void => {
-  const { holds, failed, said, why, events } = judged;
+  const { holds, failed, said: printed, why, events } = judged;
   const streams = [...byStream(events)].map(([stream, of]) =>
-    make('details', 'stream', make('summary', '', `${stream} (${of.length})`), ...of.map(eventShown)),
+    make('details', 'stream', make('summary', '', `${stream} (${of.length})`), ...of.map(eventView)),
   );
-  const lines = holds ? said : (failed?.lines ?? []);
+  const lines = holds ? printed : (failed?.lines ?? []);
   target.replaceChildren(
     make('p', holds ? 'verdict holds' : 'verdict failed', titled(holds ? 'holds' : 'broken', target)),
     make('ul', '', ...lines.map((line) => make('li', '', line))),
-    ...section(titled('why', target), why.map(whyShown)),
+    ...section(titled('why', target), why.map(whyView)),
     ...section(titled('events', target), streams),
   );
 };

@@ -1,25 +1,25 @@
 import { judging } from '../../tools/verify/src/judge';
 import { pageCrypto } from './crypto';
-import type { Given, Said } from './said';
+import type { Given, WorkerMessage } from './said';
 import { startPage } from './verify-page';
 
 /** Not more often than anybody sees. */
 const EVERY_MS = 50;
 
-const answer = ({ file, policy }: Given, say: (said: Said) => void): void => {
+const answer = ({ file, policy }: Given, say: (message: WorkerMessage) => void): void => {
   const steps = judging(file, policy, pageCrypto);
-  let told = 0;
+  let reported = 0;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return say({ judged: step.value });
-    if (Date.now() - told < EVERY_MS) continue;
-    told = Date.now();
+    if (Date.now() - reported < EVERY_MS) continue;
+    reported = Date.now();
     say({ progress: step.value });
   }
 };
 
 const inWorker = (): void => {
   self.addEventListener('message', ({ data }: MessageEvent<Given>) => {
-    const say = (said: Said): void => self.postMessage(said);
+    const say = (message: WorkerMessage): void => self.postMessage(message);
     try {
       answer(data, say);
     } catch (error) {

@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 };
 
 /** Who is shown nothing but this. */
-const shown =
+const asking =
   (...services: readonly string[]): Ask =>
   (service: string, { type }: { readonly type: string }) => {
     const name = `${service} ${type}`;
@@ -39,7 +39,7 @@ const shown =
     return Promise.resolve(ANSWERS[name] as never);
   };
 
-const everything = shown(...Object.keys(ANSWERS));
+const everything = asking(...Object.keys(ANSWERS));
 
 const called = async (ask: Ask, mentioned: Mentioned, locale: 'en' | 'de' = 'de'): Promise<string | null> =>
   (await thingsCalled(ask, { locale, zone: 'UTC' }, [mentioned]))(mentioned.id);
@@ -73,7 +73,7 @@ describe('what is mentioned by its id', () => {
   });
 
   it('has no name for who may not see it', async () => {
-    const nothing = shown('registry names', 'registry body');
+    const nothing = asking('registry names', 'registry body');
     expect(await called(nothing, { name: 'motion', id: MOTION })).toBeNull();
     expect(await called(nothing, { name: 'case', id: CASE })).toBeNull();
     expect(await called(nothing, { name: 'dispute', id: DISPUTE, game: GAME })).toBeNull();

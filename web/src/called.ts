@@ -133,9 +133,9 @@ const IN_GAMES: ReadonlySet<string> = new Set([
 
 /** What an event tells of by its id under that name: itself, or as what it carries. */
 const toldBy = ({ payload }: EventEnvelope, name: string): string | undefined => {
-  const told = (payload as Readonly<Record<string, unknown>>)[name];
-  if (typeof told === 'string') return told;
-  return typeof told === 'object' && told !== null && 'id' in told ? String(told.id) : undefined;
+  const value = (payload as Readonly<Record<string, unknown>>)[name];
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
 };
 
 /** What the record of a game tells whoever looks. */
@@ -145,7 +145,7 @@ const recordedIn = async (ask: Ask, game: string) => {
 };
 
 /** What is in a game, each with what happened and when it was first told of. */
-const firstTold = (
+const firstWith = (
   events: Awaited<ReturnType<typeof recordedIn>>,
   { reader, words }: Asking,
   mentioned: readonly Mentioned[],
@@ -160,7 +160,7 @@ const firstTold = (
   });
 
 /** Everything of a kind (`dispute`, `ruling`) that the record of a game tells whoever looks of, in its order. */
-export const toldInGame = async (
+export const valueInGame = async (
   ask: Ask,
   reader: Reader,
   game: string,
@@ -169,12 +169,12 @@ export const toldInGame = async (
   const events = await recordedIn(ask, game);
   const ids = new Set(events.flatMap((event) => toldBy(event, name) ?? []).filter(isUuid));
   const asking = { ask, reader, words: wordsOf(reader.locale) };
-  const told = firstTold(
+  const value = firstWith(
     events,
     asking,
     [...ids].map((id) => ({ name, id })),
   );
-  return told.map(([id, called]) => ({ id, called }));
+  return value.map(([id, called]) => ({ id, called }));
 };
 
 const callOf = ({ name, id }: Mentioned): Call | undefined => {
@@ -201,7 +201,7 @@ export const thingsCalled = async (
       return called === null ? [] : [[one.id, called] as const];
     }),
     ...[...games].map(async (game) =>
-      firstTold(
+      firstWith(
         await recordedIn(ask, game),
         asking,
         ofGames.filter((one) => one.game === game),

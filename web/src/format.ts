@@ -19,9 +19,9 @@ const formatOf = (
   const key = `${locale} ${zone} ${style}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  if (formats.size < MOST_FORMATS) formats.set(key, made);
-  return made;
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  if (formats.size < MOST_FORMATS) formats.set(key, format);
+  return format;
 };
 
 /** A day as people write it. */

@@ -22,31 +22,31 @@ import { verify } from './pages/verify';
 import { webhook, webhooks } from './pages/webhooks';
 import type { WebPage } from './page';
 
-export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
+export type { Ask, Menu, PageContent as Shown, Visit, Visitor, WebPage } from './page';
 export { calledIn } from './format';
 export { FORMATS, isLocale, isMessageKey, localeOf, wordsOf, type Locale, type Words } from './messages';
 export { labelOf } from './parts/act-form';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
-export { thingsCalled, toldInGame, type Mentioned } from './called';
+export { thingsCalled, valueInGame as toldInGame, type Mentioned } from './called';
 export { namesOf, type Names } from './people';
-export { actDone, actPreview, actShown } from './pages/desk-act';
+export { actDone, actPreview, formView as actShown } from './pages/desk-act';
 export {
   bringDone,
-  bringShown,
+  uploadView as bringShown,
   bringTried,
   type BroughtFile,
   type BroughtLine,
   type BroughtReport,
 } from './pages/bringing';
-export { movePreviewShown } from './pages/my-move';
-export { deskShown, matterShown } from './pages/desk';
+export { movePreview as movePreviewShown } from './pages/my-move';
+export { tasksView as deskShown, taskView as matterShown } from './pages/desk';
 export { matterRecord } from './parts/matter-record';
-export { doableShown, type About, type Doable, type Topic } from './pages/doable';
-export { problemExplained, problemsShown, type Explained } from './pages/problems';
+export { actionsView as doableShown, type About, type Doable, type Topic } from './pages/doable';
+export { problemExplained, problemsView as problemsShown, type Explained } from './pages/problems';
 export { fieldsIn, listsIn, type Act, type Field, type Foreseen, type FormPart, type Offer } from './acts';
 export { publicEventsFile, type EventSchema, type PublicEvents } from './public-events-file';
-export { documentOf, documentParts, problemShown, type Refused } from './render';
+export { documentOf, documentParts, problemView as problemShown, type Refused } from './render';
 export { ifShown, Refusal } from './refused';
 export { STYLE } from './style';
 export { verifyFile } from './verify-file';

@@ -2,24 +2,24 @@
 const MOST = 8_000_000;
 
 /** Texts by all that they were made of; those that nobody asked for longest go first. */
-export class KeptTexts {
+export class TextCache {
   private readonly texts = new Map<string, string>();
   private size = 0;
 
   constructor(private readonly most = MOST) {}
 
-  of(madeOf: string): string | undefined {
-    const text = this.texts.get(madeOf);
+  of(inputs: string): string | undefined {
+    const text = this.texts.get(inputs);
     if (text === undefined) return undefined;
-    this.texts.delete(madeOf);
-    this.texts.set(madeOf, text);
+    this.texts.delete(inputs);
+    this.texts.set(inputs, text);
     return text;
   }
 
-  keep(madeOf: string, text: string): void {
-    if (this.texts.has(madeOf)) return;
-    this.texts.set(madeOf, text);
-    this.size += madeOf.length + text.length;
+  keep(inputs: string, text: string): void {
+    if (this.texts.has(inputs)) return;
+    this.texts.set(inputs, text);
+    this.size += inputs.length + text.length;
     for (const [oldest, one] of this.texts) {
       if (this.size <= this.most) return;
       this.texts.delete(oldest);

@@ -43,7 +43,7 @@ export interface Visit extends Reader {
 }
 
 /** What a page shows. */
-export interface Shown {
+export interface PageContent {
   readonly title: string;
   readonly body: VNode;
   /** The script that makes more of it, where one may run; what is shown is readable without. */
@@ -63,5 +63,5 @@ export interface WebPage {
   readonly takes?: readonly string[];
   /** Whoever is not signed in is asked to be. */
   readonly isPersonal?: true;
-  show(visit: Visit, ask: Ask): Promise<Shown>;
+  show(visit: Visit, ask: Ask): Promise<PageContent>;
 }

@@ -43,8 +43,8 @@ describe('a document with a table of 400 rows', () => {
 
   it('has every row once, in order, whatever names look like', async () => {
     const text = (await partsOf()).join('');
-    const shown = [...text.matchAll(/players\/p-(\d+)"/g)].map(([, place]) => Number(place));
-    expect(shown).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
+    const places = [...text.matchAll(/players\/p-(\d+)"/g)].map(([, place]) => Number(place));
+    expect(places).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
     expect(text).not.toContain('<!--');
     expect(text).toMatch(/<\/tbody><\/table>.*<\/html>$/s);
   });

@@ -20,7 +20,7 @@ export const namesOf = async (ask: Ask, players: readonly string[]): Promise<Nam
 
 /** By event id the name, as far as there is such an event. */
 export const eventNamesOf = async (ask: Ask, events: readonly (string | null)[]): Promise<Names> => {
-  const known = await ifShown(eventNames((asked) => ask('tournament', asked), events));
+  const known = await ifShown(eventNames((query) => ask('tournament', query), events));
   return (event) => known?.[event] ?? null;
 };
 

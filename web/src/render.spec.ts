@@ -43,16 +43,16 @@ const GAME = {
   outcome: { result: '1-0', ending: 'resignation', at: 86_400_000 },
 };
 
-const SHOWN = { view: GAME, clocks: null, record: null };
+const VIEW = { view: GAME, clocks: null, record: null };
 
 describe('a page', () => {
   it('writes names so that they are read as nothing but names', async () => {
     const ask = answering({
-      'game shown': SHOWN,
+      'game shown': VIEW,
       'registry names': { a: '<script>alert(1)</script>', b: 'Boris & Co' },
     });
-    const shown = await pageAt('games/:game').show(visit({ game: 'g' }), ask);
-    const text = documentOf(shown, READER);
+    const view = await pageAt('games/:game').show(visit({ game: 'g' }), ask);
+    const text = documentOf(view, READER);
     expect(text).not.toContain('<script');
     expect(text).toContain('Boris &amp; Co');
     expect(text.startsWith('<!doctype html><html lang="en">')).toBe(true);
@@ -60,7 +60,7 @@ describe('a page', () => {
 
   it('shows every position of a game at an address of its own', async () => {
     const ask = answering({
-      'game shown': SHOWN,
+      'game shown': VIEW,
       'registry names': {},
       'game position': { ply: 1, fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' },
     });
@@ -150,7 +150,7 @@ describe('a page', () => {
       next: null,
     };
     const ask = answering({
-      'game shown': { ...SHOWN, record },
+      'game shown': { ...VIEW, record },
       'registry names': {},
       'game text': { id: 'why', text: 'Both <agreed>.' },
     });
@@ -172,37 +172,37 @@ describe('a page', () => {
       type: 'DrawOffered',
       payload: { rule: 'L-9.1' },
     };
-    const told = { ...event, occurredAt: '2026-01-02T23:30:00.000Z' };
+    const given = { ...event, occurredAt: '2026-01-02T23:30:00.000Z' };
     const textFor = async (one: object, reader: Parameters<typeof documentOf>[1]) => {
       const record = { events: [one], indices: [1], next: null };
-      const ask = answering({ 'game shown': { ...SHOWN, record }, 'registry names': {} });
+      const ask = answering({ 'game shown': { ...VIEW, record }, 'registry names': {} });
       return documentOf(
         await pageAt('games/:game').show({ ...visit({ game: 'g' }), ...reader }, ask),
         reader,
       );
     };
-    const first = await textFor(told, READER);
-    expect(await textFor(told, READER)).toBe(first);
+    const first = await textFor(given, READER);
+    expect(await textFor(given, READER)).toBe(first);
     expect(first).toMatch(/<td>DrawOffered<.*<code>f{64}</);
-    expect(await textFor(told, { locale: 'en', zone: 'Europe/Berlin' })).toContain('Jan 3, 2026');
+    expect(await textFor(given, { locale: 'en', zone: 'Europe/Berlin' })).toContain('Jan 3, 2026');
     const withheld = { hash: event.hash, revision: 1, withheld: true };
     expect(await textFor(withheld, READER)).toMatch(/<td>not visible to you<.*<code>f{64}</);
-    expect(await textFor({ ...told, hash: 'e'.repeat(64), type: 'DrawRefused' }, READER)).toContain(
+    expect(await textFor({ ...given, hash: 'e'.repeat(64), type: 'DrawRefused' }, READER)).toContain(
       '<td>DrawRefused<',
     );
   });
 
   it('hides nothing that went wrong: a part is left out where it is refused, and only there', async () => {
     const record = { events: [], indices: [], next: null };
-    const answers = { 'game shown': { ...SHOWN, record }, 'registry names': {} };
-    const shown = (reminders: Error) =>
+    const answers = { 'game shown': { ...VIEW, record }, 'registry names': {} };
+    const view = (reminders: Error) =>
       pageAt('games/:game').show(
         visit({ game: 'g' }),
         answering({ ...answers, 'clock reminders': reminders }),
       );
-    expect((await shown(new Refusal({ code: 'not-public' }, 403))).island).toBe('game');
-    await expect(shown(new TypeError('a bug'))).rejects.toThrow('a bug');
-    await expect(shown(new Refusal({ code: 'service-unavailable' }, 503))).rejects.toThrow(Refusal);
+    expect((await view(new Refusal({ code: 'not-public' }, 403))).island).toBe('game');
+    await expect(view(new TypeError('a bug'))).rejects.toThrow('a bug');
+    await expect(view(new Refusal({ code: 'service-unavailable' }, 503))).rejects.toThrow(Refusal);
   });
 
   it('shows what each norm takes, who has reached one, and why', async () => {
@@ -220,8 +220,8 @@ describe('a page', () => {
         achieved: [{ title: 'IM', players: [{ player: 'a', name: 'Anna', games: 12 }] }],
       },
     });
-    const shown = await pageAt('tournaments/:tournament/norms').show(visit({ tournament: 'e' }), ask);
-    const text = documentOf(shown, READER);
+    const view = await pageAt('tournaments/:tournament/norms').show(visit({ tournament: 'e' }), ask);
+    const text = documentOf(view, READER);
     expect(text).toMatch(/<th scope="col" class="figures">IM<.*7½ <span aria-label="reached">✓/);
     expect(text).toContain('href="/tournaments/e/norms/a/explain?section=1"');
   });
@@ -240,7 +240,7 @@ describe('a page', () => {
       locale: 'de',
       zone: 'UTC',
     });
-    for (const said of ['Knights', 'Squires', 'Anna', 'Boris']) expect(text).toContain(said);
+    for (const fragment of ['Knights', 'Squires', 'Anna', 'Boris']) expect(text).toContain(fragment);
   });
 
   it('shows when events begin, month by month, the next first', async () => {

@@ -2,11 +2,11 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Layout, pathToSignIn } from './parts/layout';
 import { cutAtMarks, PutOff, type Later } from './parts/each';
-import { KeptTexts } from './kept-texts';
+import { TextCache } from './kept-texts';
 import { Facts } from './parts/facts';
 import { ReadBy, type Reader } from './parts/reader';
 import { wordsOf, type Locale } from './messages';
-import type { Menu, Shown } from './page';
+import type { Menu, PageContent } from './page';
 
 interface Around {
   /** The addresses of the same thing for programs. */
@@ -19,7 +19,7 @@ interface Around {
 
 const read = (reader: Reader, node: VNode): VNode => <ReadBy.Provider value={reader}>{node}</ReadBy.Provider>;
 
-const keptTexts = new KeptTexts();
+const textCache = new TextCache();
 
 function* writtenParts({ count, atATime, written }: Later, reader: Reader): Generator<string> {
   for (let from = 0; from < count; from += atATime)
@@ -28,15 +28,15 @@ function* writtenParts({ count, atATime, written }: Later, reader: Reader): Gene
 
 function* laterParts(later: Later, reader: Reader): Generator<string> {
   if (later.madeOf === undefined) return yield* writtenParts(later, reader);
-  const madeOf = `${reader.locale} ${reader.zone} ${later.madeOf}`;
-  const known = keptTexts.of(madeOf);
+  const inputs = `${reader.locale} ${reader.zone} ${later.madeOf}`;
+  const known = textCache.of(inputs);
   if (known !== undefined) return yield known;
   let text = '';
   for (const part of writtenParts(later, reader)) {
     text += part;
     yield part;
   }
-  keptTexts.keep(madeOf, text);
+  textCache.keep(inputs, text);
 }
 
 /**
@@ -44,7 +44,7 @@ function* laterParts(later: Later, reader: Reader): Generator<string> {
  * everything long in it some rows at a time. Whoever has other things to do meanwhile does them between two parts.
  */
 export function* documentParts(
-  { title, body }: Shown,
+  { title, body }: PageContent,
   reader: Reader,
   { data = [], script, menu = 'public', here }: Around = {},
 ): Generator<string> {
@@ -72,8 +72,8 @@ export function* documentParts(
 }
 
 /** A whole document at once. */
-export const documentOf = (shown: Shown, reader: Reader, around?: Around): string =>
-  [...documentParts(shown, reader, around)].join('');
+export const documentOf = (view: PageContent, reader: Reader, around?: Around): string =>
+  [...documentParts(view, reader, around)].join('');
 
 /** What is refused, in the words of the problem. */
 export interface Refused {
@@ -96,11 +96,11 @@ interface Ways {
   readonly back?: string | undefined;
 }
 
-export const problemShown = (
+export const problemView = (
   { title, code, detail, rule, sentence, instead }: Refused,
   locale: Locale,
   { signIn, back }: Ways = {},
-): Shown => {
+): PageContent => {
   const words = wordsOf(locale);
   return {
     title,

@@ -12,7 +12,7 @@ export {
   type MyEvents,
   type PublicEvent,
   type PublicEvents,
-  type Told,
+  type FeedEvent as Told,
 } from './streams';
 export { verified, type Posted } from './webhooks';
 
@@ -72,9 +72,9 @@ export const asBytes = (bytes: Uint8Array<ArrayBuffer>) => ({
 
 /** What was answered; a refusal is thrown (`Refused`). */
 export const done = async <Answer>(
-  asked: Promise<{ readonly data?: Answer; readonly error?: unknown }>,
+  response: Promise<{ readonly data?: Answer; readonly error?: unknown }>,
 ): Promise<Answer> => {
-  const { data, error } = await asked;
+  const { data, error } = await response;
   if (error !== undefined) throw new Refused(error as Problem);
   return data as Answer;
 };

@@ -14,8 +14,8 @@ export const patiently =
         return undefined;
       });
       if (answer !== undefined && (!PASSING.has(answer.status) || Date.now() >= until)) return answer;
-      const asked = 1_000 * Number(answer?.headers.get('retry-after') ?? 0);
+      const waitMs = 1_000 * Number(answer?.headers.get('retry-after') ?? 0);
       await answer?.body?.cancel();
-      await pause(Math.max(pauseAfter(failures), asked), request.signal);
+      await pause(Math.max(pauseAfter(failures), waitMs), request.signal);
     }
   };

@@ -1,7 +1,7 @@
 import { follow, type Following } from './follow';
 
 /** Something that concerns whoever follows, as `/me/events` tells it and webhooks post it. */
-export interface Told {
+export interface FeedEvent {
   /** Of the event: the same for everybody who is told of it, and however often. */
   readonly id: string;
   /** `amici.game.v1.MoveMade`. */
@@ -50,16 +50,16 @@ export interface PublicEvents extends Following {
   readonly subject?: string;
 }
 
-const address = (url: string, path: string, asked: Readonly<Record<string, string | undefined>>): URL => {
+const address = (url: string, path: string, query: Readonly<Record<string, string | undefined>>): URL => {
   const at = new URL(`${url.replace(/\/$/, '')}${path}`);
-  for (const [name, value] of Object.entries(asked))
+  for (const [name, value] of Object.entries(query))
     if (value !== undefined) at.searchParams.set(name, value);
   return at;
 };
 
 /** Everything that concerns who asks, as it comes, without an end. */
-export const myEvents = ({ types, event, game, ...following }: MyEvents): AsyncGenerator<Told, void> =>
-  follow<Told>(address(following.url, '/me/events', { type: types?.join(','), event, game }), following);
+export const myEvents = ({ types, event, game, ...following }: MyEvents): AsyncGenerator<FeedEvent, void> =>
+  follow<FeedEvent>(address(following.url, '/me/events', { type: types?.join(','), event, game }), following);
 
 /** The public events of one feed, as they come, without an end. */
 export const publicEvents = ({

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { Told } from './streams';
+import type { FeedEvent } from './streams';
 
 /** What a webhook posts, once it is known to come from the server. */
 export interface Posted {
@@ -8,7 +8,7 @@ export interface Posted {
   /** `amici.game.v1.MoveMade`. */
   readonly type: string;
   readonly timestamp: string;
-  readonly data: Told;
+  readonly data: FeedEvent;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;

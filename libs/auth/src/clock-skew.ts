@@ -15,7 +15,7 @@ export class ClockSkew {
   constructor(private readonly report: (sender: string, aheadMs: number) => void) {}
 
   /** Both instants in ms since the epoch, `issuedAt` by the sender's clock and `now` by ours. */
-  heard(sender: string, issuedAt: number, now: number): void {
+  observe(sender: string, issuedAt: number, now: number): void {
     const ages = this.ages.get(sender) ?? [];
     this.ages.set(sender, ages);
     ages.push(now - issuedAt);

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { commandDigests, saidDigest } from './command-digest';
+import { commandDigests, statementDigest } from './command-digest';
 import { keyedHashes } from './keyed-hashes';
 
 const anna = { subject: 'anna', office: 'player' };
@@ -15,14 +15,14 @@ describe('the digest of what is said', () => {
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.string({ unit: 'binary' }), (command, subject) => {
         const actor = { subject, office: 'player' };
         const text = canonicalize({ actor, command })!;
-        expect(saidDigest(command, actor)).toBe(createHash('sha256').update(text).digest('hex'));
+        expect(statementDigest(command, actor)).toBe(createHash('sha256').update(text).digest('hex'));
       }),
     );
   });
 
   it('is given for a body nested deeper than an event may be', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
-    expect(saidDigest(nested(100), anna)).toMatch(/^[0-9a-f]{64}$/);
+    expect(statementDigest(nested(100), anna)).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
@@ -32,7 +32,7 @@ describe('the digest of a command', () => {
 
   it('is another under another key, so that nobody without it can try what was said', () => {
     const digests = [under(NEWER), under(OLDER)].map((one) => one.of(command, anna));
-    expect(new Set([...digests, saidDigest(command, anna)]).size).toBe(3);
+    expect(new Set([...digests, statementDigest(command, anna)]).size).toBe(3);
   });
 
   it('is recognised by every process that has the key, and of no other command or person', () => {

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import type { KeyedHashes } from './keyed-hashes';
 
 /** SHA-256 (hex) of what is said and by whom, for a statement, which is signed and not kept. */
-export const saidDigest = (body: unknown, actor: Actor): string =>
+export const statementDigest = (body: unknown, actor: Actor): string =>
   hash('sha256', canonicalJson({ actor, command: body }, Infinity), 'hex');
 
 /** What a command is recognised by when it comes again; when it was asked does not matter to a repeat. */
@@ -16,6 +16,6 @@ export interface CommandDigests {
 }
 
 export const commandDigests = (hashes: KeyedHashes): CommandDigests => ({
-  of: (command, actor) => hashes.of(saidDigest(command, actor)),
-  isOf: (recorded, command, actor) => hashes.formsOf(saidDigest(command, actor)).includes(recorded),
+  of: (command, actor) => hashes.of(statementDigest(command, actor)),
+  isOf: (recorded, command, actor) => hashes.formsOf(statementDigest(command, actor)).includes(recorded),
 });

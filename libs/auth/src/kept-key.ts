@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
 /** A key of the data folder, made when it is first asked for and readable by its owner only. */
-export const keptKey = (dataDir: string, name: string, make = newKey): string => {
+export const storedKey = (dataDir: string, name: string, make = newKey): string => {
   const folder = join(dataDir, 'keys');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -21,5 +21,5 @@ export const keptKey = (dataDir: string, name: string, make = newKey): string =>
 };
 
 /** As `keptKey`, where `amici rotate-keys` may have put newer ones in front of the first: the one in use first. */
-export const keptKeys = (dataDir: string, name: string): readonly string[] =>
-  keptKey(dataDir, name).split(',');
+export const storedKeys = (dataDir: string, name: string): readonly string[] =>
+  storedKey(dataDir, name).split(',');

@@ -5,7 +5,7 @@ import {
   statementSigner,
   statementVerifier,
   STATEMENT_LIFETIME_MS,
-  type Said,
+  type Payload,
 } from './statement';
 
 const gateway = generateKeys();
@@ -15,22 +15,22 @@ const verify = (now = 0, receiver = 'game') =>
   statementVerifier(receiver, { gateway: gateway.publicKey, clock: clock.publicKey }, () => now);
 const sign = statementSigner('gateway', gateway.privateKey, () => 0);
 
-const said: Said = {
+const payload: Payload = {
   kind: 'command',
   id: 'c1',
   body: { type: 'Move', move: 'e2e4' },
   receivedAt: 5,
   expectedRevision: 3,
 };
-const asked: Said = { kind: 'query', id: 'c1', body: said.body };
+const query: Payload = { kind: 'query', id: 'c1', body: payload.body };
 
 describe('a statement of who acts', () => {
   it('is believed for what it was signed for', async () => {
-    expect(await verify()(await sign(anna, 'game', said), said)).toEqual({ ok: true, actor: anna });
-    expect(await verify()(await sign(anna, 'game', asked), asked)).toEqual({ ok: true, actor: anna });
+    expect(await verify()(await sign(anna, 'game', payload), payload)).toEqual({ ok: true, actor: anna });
+    expect(await verify()(await sign(anna, 'game', query), query)).toEqual({ ok: true, actor: anna });
   });
 
-  it.each<readonly [string, Partial<Said>]>([
+  it.each<readonly [string, Partial<Payload>]>([
     ['statement-for-another-command', { id: 'c2' }],
     ['statement-for-another-body', { body: { type: 'Resign' } }],
     ['statement-for-another-instant', { receivedAt: 6 }],
@@ -38,12 +38,12 @@ describe('a statement of who acts', () => {
     ['statement-for-another-revision', { expectedRevision: 4 }],
     ['statement-for-another-revision', { expectedRevision: undefined as never }],
   ])('is refused as %s for %j', async (code, changed) => {
-    const statement = await sign(anna, 'game', said);
-    expect(await verify()(statement, { ...said, ...changed })).toEqual({ ok: false, code });
+    const statement = await sign(anna, 'game', payload);
+    expect(await verify()(statement, { ...payload, ...changed })).toEqual({ ok: false, code });
   });
 
   it('is refused by another service', async () => {
-    expect(await verify(0, 'registry')(await sign(anna, 'game', said), said)).toEqual({
+    expect(await verify(0, 'registry')(await sign(anna, 'game', payload), payload)).toEqual({
       ok: false,
       code: 'statement-for-another-service',
     });
@@ -51,28 +51,30 @@ describe('a statement of who acts', () => {
 
   it('is refused for a command where a question was asked, and the other way round', async () => {
     const refused = { ok: false, code: 'statement-for-another-kind' };
-    expect(await verify()(await sign(anna, 'game', asked), { ...asked, kind: 'command' })).toEqual(refused);
-    expect(await verify()(await sign(anna, 'game', said), { ...said, kind: 'query' })).toEqual(refused);
+    expect(await verify()(await sign(anna, 'game', query), { ...query, kind: 'command' })).toEqual(refused);
+    expect(await verify()(await sign(anna, 'game', payload), { ...payload, kind: 'query' })).toEqual(refused);
   });
 
   it('is believed after it went over the wire, whatever order its fields come in', async () => {
     const body = { type: 'Move', more: undefined, at: { b: 2, a: 'ä' } };
-    const statement = await sign(anna, 'game', { ...said, body });
+    const statement = await sign(anna, 'game', { ...payload, body });
     const arrived = { at: { a: 'ä', b: 2 }, type: 'Move' };
-    expect(await verify()(statement, { ...said, body: arrived })).toMatchObject({ ok: true });
+    expect(await verify()(statement, { ...payload, body: arrived })).toMatchObject({ ok: true });
   });
 
   it('is refused after its lifetime', async () => {
-    expect(await verify(STATEMENT_LIFETIME_MS + 1)(await sign(anna, 'game', said), said)).toMatchObject({
-      code: 'statement-expired',
-    });
+    expect(await verify(STATEMENT_LIFETIME_MS + 1)(await sign(anna, 'game', payload), payload)).toMatchObject(
+      {
+        code: 'statement-expired',
+      },
+    );
   });
 
   it('is refused when absent, changed or signed by a stranger', async () => {
     const stranger = statementSigner('gateway', generateKeys().privateKey, () => 0);
-    expect(await verify()(undefined, said)).toMatchObject({ code: 'statement-missing' });
-    expect(await verify()('garbage', said)).toMatchObject({ code: 'statement-invalid' });
-    expect(await verify()(await stranger(anna, 'game', said), said)).toMatchObject({
+    expect(await verify()(undefined, payload)).toMatchObject({ code: 'statement-missing' });
+    expect(await verify()('garbage', payload)).toMatchObject({ code: 'statement-invalid' });
+    expect(await verify()(await stranger(anna, 'game', payload), payload)).toMatchObject({
       code: 'statement-invalid',
     });
   });
@@ -80,21 +82,21 @@ describe('a statement of who acts', () => {
   it('is believed under a key shared within a process, and under no other', async () => {
     const [shared, other] = [generateSharedKey(), generateSharedKey()];
     const believes = statementVerifier('game', { gateway: shared }, () => 0);
-    const stated = await statementSigner('gateway', shared, () => 0)(anna, 'game', said);
-    expect(await believes(stated, said)).toEqual({ ok: true, actor: anna });
-    expect(await believes(stated, { ...said, id: 'c2' })).toMatchObject({
+    const stated = await statementSigner('gateway', shared, () => 0)(anna, 'game', payload);
+    expect(await believes(stated, payload)).toEqual({ ok: true, actor: anna });
+    expect(await believes(stated, { ...payload, id: 'c2' })).toMatchObject({
       code: 'statement-for-another-command',
     });
-    const strange = await statementSigner('gateway', other, () => 0)(anna, 'game', said);
-    expect(await believes(strange, said)).toMatchObject({ code: 'statement-invalid' });
+    const strange = await statementSigner('gateway', other, () => 0)(anna, 'game', payload);
+    expect(await believes(strange, payload)).toMatchObject({ code: 'statement-invalid' });
   });
 
   it('is refused when a public key is used as if it were shared, or a signature where a key is shared', async () => {
     const asSecret = createSecretKey(Buffer.from(gateway.publicKey));
-    const forged = await statementSigner('gateway', asSecret, () => 0)(anna, 'game', said);
-    expect(await verify()(forged, said)).toMatchObject({ code: 'statement-invalid' });
+    const forged = await statementSigner('gateway', asSecret, () => 0)(anna, 'game', payload);
+    expect(await verify()(forged, payload)).toMatchObject({ code: 'statement-invalid' });
     const believes = statementVerifier('game', { gateway: generateSharedKey() }, () => 0);
-    expect(await believes(await sign(anna, 'game', said), said)).toMatchObject({
+    expect(await believes(await sign(anna, 'game', payload), payload)).toMatchObject({
       code: 'statement-invalid',
     });
   });
@@ -108,35 +110,35 @@ describe('a statement of who acts', () => {
     const byGame = believes('game', game.privateKey);
 
     it('is believed under what the two share, which is no signature', async () => {
-      const statement = await states('gateway', gateway.privateKey)(anna, 'game', said);
+      const statement = await states('gateway', gateway.privateKey)(anna, 'game', payload);
       expect(Buffer.from(statement.split('.')[0]!, 'base64url').toString()).toContain('HS256');
-      expect(await byGame(statement, said)).toEqual({ ok: true, actor: anna });
+      expect(await byGame(statement, payload)).toEqual({ ok: true, actor: anna });
     });
 
     it('is believed signed as well: the issuer may not know the key of who reads it yet', async () => {
-      expect(await byGame(await sign(anna, 'game', said), said)).toEqual({ ok: true, actor: anna });
+      expect(await byGame(await sign(anna, 'game', payload), payload)).toEqual({ ok: true, actor: anna });
     });
 
     it('is refused from a third service that says it is the issuer', async () => {
-      const forged = await states('gateway', clock.privateKey)(anna, 'game', said);
-      expect(await byGame(forged, said)).toMatchObject({ code: 'statement-invalid' });
+      const forged = await states('gateway', clock.privateKey)(anna, 'game', payload);
+      expect(await byGame(forged, payload)).toMatchObject({ code: 'statement-invalid' });
     });
 
     it('is refused where it was stated to another service', async () => {
-      const statement = await states('gateway', gateway.privateKey)(anna, 'game', said);
-      expect(await believes('clock', clock.privateKey)(statement, said)).toMatchObject({
+      const statement = await states('gateway', gateway.privateKey)(anna, 'game', payload);
+      expect(await believes('clock', clock.privateKey)(statement, payload)).toMatchObject({
         code: 'statement-invalid',
       });
     });
 
     it('is refused where it is sent back to who stated it', async () => {
       const itself = { subject: 'service:game', office: 'service' };
-      const statement = await states('game', game.privateKey)(itself, 'gateway', said);
+      const statement = await states('game', game.privateKey)(itself, 'gateway', payload);
       const back = statement.replace(
         /^[^.]+/,
         Buffer.from('{"alg":"HS256","kid":"gateway"}').toString('base64url'),
       );
-      expect(await byGame(back, said)).toMatchObject({ code: 'statement-invalid' });
+      expect(await byGame(back, payload)).toMatchObject({ code: 'statement-invalid' });
     });
   });
 
@@ -160,40 +162,40 @@ describe('a statement of who acts', () => {
       game: priv(game.publicKey, next.game.publicKey),
     };
     const stated = (at: (typeof stages)[number]) =>
-      statementSigner('gateway', of.gateway[at], () => 0, { game: known.game[at] })(anna, 'game', said);
-    const heard = async (at: (typeof stages)[number], by: (typeof stages)[number]) => {
+      statementSigner('gateway', of.gateway[at], () => 0, { game: known.game[at] })(anna, 'game', payload);
+    const isAccepted = async (at: (typeof stages)[number], by: (typeof stages)[number]) => {
       const believed = { gateway: known.gateway[at] };
       const verifies = statementVerifier('game', believed, () => 0, undefined, of.game[at]);
-      return (await verifies(await stated(by), said)).ok;
+      return (await verifies(await stated(by), payload)).ok;
     };
 
     it('is believed by whoever is a step before or behind, in whichever order processes are started anew', async () => {
       const neighbours = stages.flatMap((at, n) =>
         stages.slice(Math.max(0, n - 1), n + 2).map((by) => [at, by] as const),
       );
-      for (const [at, by] of neighbours) expect([at, by, await heard(at, by)]).toEqual([at, by, true]);
+      for (const [at, by] of neighbours) expect([at, by, await isAccepted(at, by)]).toEqual([at, by, true]);
     });
 
     it('is believed under the key before by nobody once that is gone', async () => {
-      expect(await heard('after', 'before')).toBe(false);
+      expect(await isAccepted('after', 'before')).toBe(false);
     });
   });
 
   it('lets a service speak for nobody but itself', async () => {
     const nudge = statementSigner('clock', clock.privateKey, () => 0);
     const itself = { subject: 'service:clock', office: 'service' };
-    expect(await verify()(await nudge(itself, 'game', said), said)).toMatchObject({ ok: true });
+    expect(await verify()(await nudge(itself, 'game', payload), payload)).toMatchObject({ ok: true });
     const beyond = { code: 'statement-beyond-authority' };
-    expect(await verify()(await nudge(anna, 'game', said), said)).toMatchObject(beyond);
-    expect(await verify()(await sign(itself, 'game', said), said)).toMatchObject(beyond);
+    expect(await verify()(await nudge(anna, 'game', payload), payload)).toMatchObject(beyond);
+    expect(await verify()(await sign(itself, 'game', payload), payload)).toMatchObject(beyond);
   });
 
   it('lets the gateway ask for itself, and command for people alone', async () => {
     const itself = { subject: 'service:gateway', office: 'service' };
-    expect(await verify()(await sign(itself, 'game', asked), asked)).toMatchObject({ ok: true });
+    expect(await verify()(await sign(itself, 'game', query), query)).toMatchObject({ ok: true });
     const beyond = { code: 'statement-beyond-authority' };
-    expect(await verify()(await sign(itself, 'game', said), said)).toMatchObject(beyond);
+    expect(await verify()(await sign(itself, 'game', payload), payload)).toMatchObject(beyond);
     const other = { subject: 'service:clock', office: 'service' };
-    expect(await verify()(await sign(other, 'game', asked), asked)).toMatchObject(beyond);
+    expect(await verify()(await sign(other, 'game', query), query)).toMatchObject(beyond);
   });
 });

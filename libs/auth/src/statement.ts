@@ -11,7 +11,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { ClockSkew } from './clock-skew';
-import { saidDigest } from './command-digest';
+import { statementDigest } from './command-digest';
 import { hmacSha256 } from './hmac';
 import { pairKey } from './pair-key';
 import { pemBlocks } from './pem-blocks';
@@ -20,7 +20,7 @@ import { pemBlocks } from './pem-blocks';
 export const STATEMENT_LIFETIME_MS = 30_000;
 
 /** What is said in somebody's name: a command, or a question. */
-export interface Said {
+export interface Payload {
   readonly kind: 'command' | 'query';
   /** Chosen by the sender: the command's id, or the query's. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Said {
 }
 
 /** What one service says to another about who acts, bound to all that is said in his name. */
-interface StatementClaims extends Omit<Said, 'body'> {
+interface StatementClaims extends Omit<Payload, 'body'> {
   readonly issuer: string;
   readonly actor: Actor;
   /** The service it is said to. */
@@ -87,7 +87,7 @@ const headerOf = (issuer: string, key: KeyObject): string =>
   base64url(JSON.stringify({ alg: algorithmOf(key), kid: issuer }));
 
 /** States to the service `to` that `actor` says this. */
-export type SignStatement = (actor: Actor, to: string, said: Said) => Promise<string>;
+export type SignStatement = (actor: Actor, to: string, payload: Payload) => Promise<string>;
 
 /** In PEM, while keys are changed one behind the other, the one in use first; or what is shared within a process. */
 type Key = string | KeyObject;
@@ -132,14 +132,14 @@ export const statementSigner = (
     if (known !== undefined) return known;
     const theirs = Object.hasOwn(others, to) ? others[to] : undefined;
     const [shared, ...more] = sharedWith(mine, theirs, { issuer, receiver: to });
-    const made = shared === undefined || more.length > 0 ? byItself : sealed(shared);
-    byReceiver.set(to, made);
-    return made;
+    const token = shared === undefined || more.length > 0 ? byItself : sealed(shared);
+    byReceiver.set(to, token);
+    return token;
   };
-  return (actor, to, { body, ...said }) => {
+  return (actor, to, { body, ...payload }) => {
     const { header, seal } = towards(to);
-    const digest = saidDigest(body, actor);
-    const claims: StatementClaims = { issuer, actor, to, ...said, digest, issuedAt: now() };
+    const digest = statementDigest(body, actor);
+    const claims: StatementClaims = { issuer, actor, to, ...payload, digest, issuedAt: now() };
     const text = `${header}.${base64url(JSON.stringify(claims))}`;
     return Promise.resolve(`${text}.${seal(text)}`);
   };
@@ -159,7 +159,7 @@ export type StatementRefusal =
 
 export type VerifyStatement = (
   statement: string | undefined,
-  said: Said,
+  payload: Payload,
 ) => Promise<
   { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly code: StatementRefusal }
 >;
@@ -218,13 +218,19 @@ const open = (
 };
 
 /** What else than this a statement was signed for; undefined where it was signed for exactly this. */
-const otherThan = (claims: StatementClaims, receiver: string, said: Said): StatementRefusal | undefined => {
+const otherThan = (
+  claims: StatementClaims,
+  receiver: string,
+  payload: Payload,
+): StatementRefusal | undefined => {
   if (claims.to !== receiver) return 'statement-for-another-service';
-  if (claims.kind !== said.kind) return 'statement-for-another-kind';
-  if (claims.id !== said.id) return 'statement-for-another-command';
-  if (claims.receivedAt !== said.receivedAt) return 'statement-for-another-instant';
-  if (claims.expectedRevision !== said.expectedRevision) return 'statement-for-another-revision';
-  return claims.digest === saidDigest(said.body, claims.actor) ? undefined : 'statement-for-another-body';
+  if (claims.kind !== payload.kind) return 'statement-for-another-kind';
+  if (claims.id !== payload.id) return 'statement-for-another-command';
+  if (claims.receivedAt !== payload.receivedAt) return 'statement-for-another-instant';
+  if (claims.expectedRevision !== payload.expectedRevision) return 'statement-for-another-revision';
+  return claims.digest === statementDigest(payload.body, claims.actor)
+    ? undefined
+    : 'statement-for-another-body';
 };
 
 /**
@@ -243,18 +249,18 @@ export const statementVerifier = (
   const skew = new ClockSkew(onSkew);
   const keys = believedOf(receiver, own, believed);
   const refuse = (code: StatementRefusal) => ({ ok: false, code }) as const;
-  const believe = (statement: string | undefined, said: Said) => {
+  const believe = (statement: string | undefined, payload: Payload) => {
     if (statement === undefined || statement === '') return refuse('statement-missing');
     const opened = open(keys, statement);
     if (opened === undefined || opened.claims.issuer !== opened.issuer) return refuse('statement-invalid');
     const { claims } = opened;
     const at = now();
-    skew.heard(opened.issuer, claims.issuedAt, at);
+    skew.observe(opened.issuer, claims.issuedAt, at);
     if (Math.abs(at - claims.issuedAt) > STATEMENT_LIFETIME_MS) return refuse('statement-expired');
-    const other = otherThan(claims, receiver, said);
+    const other = otherThan(claims, receiver, payload);
     if (other !== undefined) return refuse(other);
     if (!mayState(claims)) return refuse('statement-beyond-authority');
     return { ok: true, actor: claims.actor } as const;
   };
-  return (statement, said) => Promise.resolve(believe(statement, said));
+  return (statement, payload) => Promise.resolve(believe(statement, payload));
 };

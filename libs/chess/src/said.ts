@@ -1,7 +1,7 @@
 import { declared, type Say } from '@amici/kernel';
 
 /** What is said of moves, by names; `npm run generate` gathers it into the English catalogue, as `move.<name>`. */
-export const SAID = {
+export const MOVE_TEXTS = {
   arrival: 'king on {king}, rook on {rook}',
   on: '{man} on {square}',
   andThe: '{others} and the {last}',
@@ -30,10 +30,10 @@ export const SAID = {
 } as const;
 
 /** Says what a move does, in some language. */
-export type SayOfMove = Say<typeof SAID>;
+export type SayOfMove = Say<typeof MOVE_TEXTS>;
 
 /** In English. */
-export const said: SayOfMove = declared(SAID);
+export const moveText: SayOfMove = declared(MOVE_TEXTS);
 
 /** Several things one after the other. */
 export const joined = (say: SayOfMove, by: 'and' | 'andThe', all: readonly string[]): string =>

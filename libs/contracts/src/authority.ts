@@ -17,8 +17,8 @@ export const officeHeld = async (
   return undefined;
 };
 
-export const holdsAny = async (...asked: Parameters<typeof officeHeld>): Promise<boolean> =>
-  (await officeHeld(...asked)) !== undefined;
+export const holdsAny = async (...args: Parameters<typeof officeHeld>): Promise<boolean> =>
+  (await officeHeld(...args)) !== undefined;
 
 export interface PolicyContext<State> {
   readonly actor: Actor;

@@ -37,7 +37,7 @@ export interface DeskMatter {
   readonly settledBy: Settling;
 }
 
-export interface DeskAsked {
+export interface TaskQuery {
   readonly event?: string | undefined;
   /** On whose desk it lies. */
   readonly office?: string | undefined;

@@ -7,10 +7,10 @@ import { federationStreams, playerStreams } from './registry/streams';
 import { normsStreams, titlesStreams } from './title/streams';
 import { tournamentStreams } from './tournament/streams';
 
-type Made = readonly [(...parts: readonly string[]) => string, readonly (IdKind | string)[]];
+type IdCase = readonly [(...parts: readonly string[]) => string, readonly (IdKind | string)[]];
 
 /** Every stream that is called after ids, by which ones; what is no kind of id stands as it is. */
-const STREAMS: readonly Made[] = [
+const STREAMS: readonly IdCase[] = [
   [gameStreams.of, ['game']],
   [sealedStreams.of, ['game', 'white']],
   [leaveStreams.of, ['player']],

@@ -1,6 +1,6 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
 import type { CourierCommand, CourierEvent, CourierQueries } from './courier';
-import type { DeskAsked, DeskPart } from './desk';
+import type { TaskQuery, DeskPart } from './desk';
 import type { LogQueries } from './log';
 import type { GameCommand, GameEvent, GameQueries } from './game';
 import type { Query } from './query';
@@ -43,7 +43,7 @@ export interface CommonQueries extends LogQueries {
   /** To services only. */
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
   /** What waits in it for who asks. */
-  readonly desk: Query<DeskAsked, DeskPart>;
+  readonly desk: Query<TaskQuery, DeskPart>;
   /** To operators only: how it stands. */
   readonly status: Query<object, ServiceStatus>;
   /** To operators only: a parked stream is gone on with, and who asked is recorded; false where nothing is parked there. */
@@ -77,7 +77,7 @@ export type OwnQueryName<Service extends ServiceName> = keyof Language[Service][
 
 export type QueryName<Service extends ServiceName> = OwnQueryName<Service> | keyof CommonQueries;
 
-type AsQuery<Of> = Of extends Query<infer Asked, infer Answer> ? Query<Asked, Answer> : never;
+type AsQuery<Of> = Of extends Query<infer Request, infer Answer> ? Query<Request, Answer> : never;
 
 type QueryOf<Service extends ServiceName, Name extends QueryName<Service>> = AsQuery<
   Name extends keyof CommonQueries

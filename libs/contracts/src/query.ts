@@ -1,5 +1,5 @@
 /** What a query asks besides its type, and what it is answered. */
-export interface Query<Asked extends object, Answer> {
-  readonly ask: Asked;
+export interface Query<Question extends object, Answer> {
+  readonly ask: Question;
   readonly answer: Answer;
 }

@@ -30,16 +30,16 @@ const run = (
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawnProgram(program, args, { account, folder, output: 'pipe' });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout!, child.stderr!])
-      stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
+      stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));
     child.on('error', (error) =>
       reject(new PostgresStartError('init-failed', `${program}: ${error.message}`)),
     );
     child.on('close', (code) =>
       code === 0
-        ? resolve(said)
-        : reject(new PostgresStartError('init-failed', `${program} failed (${code}): ${said.trim()}`)),
+        ? resolve(output)
+        : reject(new PostgresStartError('init-failed', `${program} failed (${code}): ${output.trim()}`)),
     );
   });
 

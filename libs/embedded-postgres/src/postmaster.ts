@@ -24,13 +24,13 @@ const OTHER_VERSION =
   /initialized by PostgreSQL version ([\d.]+), which is not compatible with this version ([\d.]+)/;
 
 /** Why a postmaster ended. */
-const failureOf = (code: number | null, said: string, path: string): PostgresStartError => {
-  const [, made, here] = OTHER_VERSION.exec(said) ?? [];
-  if (made === undefined)
-    return new PostgresStartError('start-failed', `PostgreSQL did not start (${code}): ${said.trim()}`);
+const failureOf = (code: number | null, output: string, path: string): PostgresStartError => {
+  const [, dataVersion, here] = OTHER_VERSION.exec(output) ?? [];
+  if (dataVersion === undefined)
+    return new PostgresStartError('start-failed', `PostgreSQL did not start (${code}): ${output.trim()}`);
   return new PostgresStartError(
     'other-version',
-    `${path} was made by PostgreSQL ${made}, and this is ${here}: go on with what started it last (the release before, ` +
+    `${path} was made by PostgreSQL ${dataVersion}, and this is ${here}: go on with what started it last (the release before, ` +
       'or its programs by AMICI_POSTGRES_BIN), or bring it here by "amici backup --logical" with that, and "amici restore" (docs/operators/backup.md)',
   );
 };
@@ -85,11 +85,11 @@ export const launch = ({
       reject(new PostgresStartError('start-failed', error.message));
     });
     child.on('exit', (code) => {
-      const said = readFrom(log, offset);
+      const output = readFrom(log, offset);
       closeSync(log);
       if (code === 0) resolve('ended');
-      else if (HELD.test(said)) resolve('held');
-      else reject(failureOf(code, said, folder.path));
+      else if (HELD.test(output)) resolve('held');
+      else reject(failureOf(code, output, folder.path));
     });
   });
 };

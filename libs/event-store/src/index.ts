@@ -15,5 +15,5 @@ export type { LogConnection, Migration, MigrationNames, SchemaState } from './po
 export { logReader, verifyLog, verifyStream } from './verify';
 export type { BadEvent, Fault, LogReader, LogRow, LogVerification } from './verify';
 export type { StreamVerification, VerifyOptions } from './verify';
-export { forgetMade, madeOnce } from './stored';
+export { forgetDerived as forgetMade, deriveOnce as madeOnce } from './stored';
 export { Wake } from './wake';

@@ -23,9 +23,9 @@ class Stored implements StoredEvent {
     return this.#parsed;
   }
 
-  made<Made>(by: object, make: () => Made): Made {
+  derived<Derived>(by: object, make: () => Derived): Derived {
     if (this.#made?.by !== by) this.#made = { by, it: make() };
-    return this.#made.it as Made;
+    return this.#made.it as Derived;
   }
 
   forget(): void {
@@ -66,21 +66,21 @@ export abstract class UnreadEvent implements StoredEvent {
     return this.#stored.event;
   }
 
-  made<Made>(by: object, make: () => Made): Made {
-    return madeOnce(this.#stored, by, make);
+  derived<Derived>(by: object, make: () => Derived): Derived {
+    return deriveOnce(this.#stored, by, make);
   }
 
   forget(): void {
-    if (this.#read !== undefined) forgetMade(this.#read);
+    if (this.#read !== undefined) forgetDerived(this.#read);
   }
 }
 
 /** What one reader makes of an event, made once for all who read it alike: many followers of a process read the same events. */
-export const madeOnce = <Made>(stored: StoredEvent, by: object, make: () => Made): Made =>
-  stored instanceof Stored || stored instanceof UnreadEvent ? stored.made(by, make) : make();
+export const deriveOnce = <Derived>(stored: StoredEvent, by: object, make: () => Derived): Derived =>
+  stored instanceof Stored || stored instanceof UnreadEvent ? stored.derived(by, make) : make();
 
 /** Keeps no more of an event than its text and hashes: four times as much follows from them, and is made again for whoever looks. */
-export const forgetMade = (stored: StoredEvent): void => {
+export const forgetDerived = (stored: StoredEvent): void => {
   if (stored instanceof Stored || stored instanceof UnreadEvent) stored.forget();
 };
 

@@ -35,10 +35,10 @@ export const detailIn = (locale: Locale, detail: DetailText, saying: Saying = {}
   const { name, ...values } = detail as { readonly name: string } & Readonly<Record<string, Value>>;
   const key = keyOf(name, saying.as);
   if (key === undefined) return name;
-  const said: Parameters = Object.fromEntries(
+  const filled: Parameters = Object.fromEntries(
     Object.entries(values).map(([one, value]) => [one, valueIn(locale, one, value, saying)]),
   );
-  return textAt('UTC', locale, key, said);
+  return textAt('UTC', locale, key, filled);
 };
 
 const isDetail = (value: unknown): value is Detail =>
@@ -51,9 +51,9 @@ const DETAILS: ReadonlySet<string> = new Set(['detail', 'reason']);
 export const dataInEnglish = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(dataInEnglish);
   if (typeof data !== 'object' || data === null) return data;
-  const told = Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
+  const fields = Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
     if (!isDetail(value)) return [[name, dataInEnglish(value)]];
     return DETAILS.has(name) ? [[name, detailIn('en', value)]] : [];
   });
-  return Object.fromEntries(told) as unknown;
+  return Object.fromEntries(fields) as unknown;
 };

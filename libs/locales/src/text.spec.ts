@@ -33,7 +33,7 @@ describe('a language that nobody speaks', () => {
       .map((key) => text('es', key));
     restore();
     expect(title).toMatch(/^⟦Anna cóñtrá Boris(?: ~+)+⟧$/);
-    expect(plain.filter((said) => !(said.startsWith(BEGINS) && said.endsWith(ENDS)))).toEqual([]);
+    expect(plain.filter((sentence) => !(sentence.startsWith(BEGINS) && sentence.endsWith(ENDS)))).toEqual([]);
     expect(text('es', 'game.title', { white: 'Anna', black: 'Boris' })).toBe('Anna contra Boris');
   });
 });

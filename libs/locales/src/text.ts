@@ -48,14 +48,14 @@ export const isKey = (key: string): key is PlainKey => {
   return Object.hasOwn(english, key) && !hasParameters(english[key]!);
 };
 
-const memoized = <Options, Made>(
-  make: (locale: string | string[] | undefined, options: Options) => Made,
-): ((locale?: string | string[], options?: Options) => Made) => {
-  const made = new Map<string, Made>();
+const memoized = <Options, Instance>(
+  make: (locale: string | string[] | undefined, options: Options) => Instance,
+): ((locale?: string | string[], options?: Options) => Instance) => {
+  const cache = new Map<string, Instance>();
   return (locale, options) => {
     const name = `${String(locale)} ${JSON.stringify(options)}`;
-    const known = made.get(name) ?? make(locale, options as Options);
-    made.set(name, known);
+    const known = cache.get(name) ?? make(locale, options as Options);
+    cache.set(name, known);
     return known;
   };
 };
@@ -94,13 +94,13 @@ const asJoined = (message: Message): Ready | undefined => {
   });
   if (parts.some(({ name }) => name === null)) return undefined;
   return (parameters) => {
-    let said = '';
+    let sentence = '';
     for (const { written, name } of parts) {
-      if (typeof name !== 'string') said += written;
-      else if (name in parameters) said += String(parameters[name]);
+      if (typeof name !== 'string') sentence += written;
+      else if (name in parameters) sentence += String(parameters[name]);
       else throw new Error(`a text lacks its parameter ${name}`);
     }
-    return said;
+    return sentence;
   };
 };
 
@@ -124,9 +124,9 @@ const messages = new Map<Locale, Map<Key, Ready>>();
 const readyOf = (locale: Locale, key: Key, text: string): Ready => {
   const all = messages.get(locale) ?? new Map<Key, Ready>();
   messages.set(locale, all);
-  const made = all.get(key) ?? ready(locale, text);
-  all.set(key, made);
-  return made;
+  const cache = all.get(key) ?? ready(locale, text);
+  all.set(key, cache);
+  return cache;
 };
 
 /** What is put into a text. */

@@ -1,7 +1,7 @@
 import { assumedRating, type AssumedRatingEvent } from './assumed-rating';
 
-const rating = (asked: AssumedRatingEvent): number | string => {
-  const assumed = assumedRating(asked);
+const rating = (event: AssumedRatingEvent): number | string => {
+  const assumed = assumedRating(event);
   return assumed.ok ? assumed.value.toNumber() : assumed.error.code;
 };
 

@@ -17,22 +17,22 @@ const OLYMPIAD_FINAL_BOARDS = 6;
 
 const isFirstHalf = (board: number, boards: number): boolean => board <= Math.ceil(boards / 2);
 
-const ratingOf = (asked: AssumedRatingEvent): number | undefined => {
-  switch (asked.event) {
+const ratingOf = (event: AssumedRatingEvent): number | undefined => {
+  switch (event.event) {
     case 'candidates':
       return 2326;
     case 'world-championship-semi-final':
     case 'zonal-championship':
       return 2276;
     case 'olympiad-final':
-      if (asked.board > OLYMPIAD_FINAL_BOARDS) return undefined;
-      return asked.board <= OLYMPIAD_UPPER_BOARDS ? 2326 : 2301;
+      if (event.board > OLYMPIAD_FINAL_BOARDS) return undefined;
+      return event.board <= OLYMPIAD_UPPER_BOARDS ? 2326 : 2301;
     case 'olympiad-preliminary':
-      return asked.board <= OLYMPIAD_UPPER_BOARDS ? 2276 : 2251;
+      return event.board <= OLYMPIAD_UPPER_BOARDS ? 2276 : 2251;
     case 'zonal-team-final':
-      return isFirstHalf(asked.board, asked.boards) ? 2301 : 2276;
+      return isFirstHalf(event.board, event.boards) ? 2301 : 2276;
     case 'zonal-team-preliminary':
-      return isFirstHalf(asked.board, asked.boards) ? 2276 : 2251;
+      return isFirstHalf(event.board, event.boards) ? 2276 : 2251;
   }
 };
 
@@ -40,8 +40,8 @@ const ratingOf = (asked: AssumedRatingEvent): number | undefined => {
  * The rating that everybody counts with where an event fails 1(b) or 1(c) [T-A2.3b]. Of an odd number of boards the
  * middle one belongs to the first half. Refuses Olympiad final boards below the sixth, which the rules leave out.
  */
-export const assumedRating = (asked: AssumedRatingEvent): Result<Decimal, AssumedRatingRefusal> => {
-  const rating = ratingOf(asked);
+export const assumedRating = (event: AssumedRatingEvent): Result<Decimal, AssumedRatingRefusal> => {
+  const rating = ratingOf(event);
   return rating === undefined
     ? err({
         code: 'assumed-rating-undefined',

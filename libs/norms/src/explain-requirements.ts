@@ -13,8 +13,8 @@ const impossible = (title: NormTitle): Step => ({
   text: `${title}: impossible, the opponents average below ${minimumAverageOpponent(title)}`,
 });
 
-const explainTitle = (title: NormTitle, asked: TitleRequirement, games: number): readonly Step[] => {
-  const { expectedScore, norm, minimum, required, possible } = asked;
+const explainTitle = (title: NormTitle, requirement: TitleRequirement, games: number): readonly Step[] => {
+  const { expectedScore, norm, minimum, required, possible } = requirement;
   if (!possible) return [impossible(title)];
   return [
     {

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { MASTERPOINT_GRADES, masterpoints, readGrade, type MasterpointGrade } from './masterpoints';
 
 const points = (grade: MasterpointGrade, score: number, games: number): number | string => {
-  const made = masterpoints(grade, Decimal.of(score), games);
-  return made.ok ? made.value.points.toNumber() : made.error.code;
+  const outcome = masterpoints(grade, Decimal.of(score), games);
+  return outcome.ok ? outcome.value.points.toNumber() : outcome.error.code;
 };
 
 describe('masterpoints', () => {
@@ -50,8 +50,8 @@ describe('masterpoints', () => {
 
   it('tell the least score and the multiplication', () => {
     const steps = (score: number) => {
-      const made = masterpoints('D', Decimal.of(score), 10);
-      return made.ok && made.value.steps;
+      const outcome = masterpoints('D', Decimal.of(score), 10);
+      return outcome.ok && outcome.value.steps;
     };
     expect(steps(7)).toEqual([
       { rule: 'CM-8', text: 'grade D asks for 70 %: 7 of 10' },

@@ -116,10 +116,10 @@ describe('whatever the norms', () => {
   it('another norm never takes a title away, and their order does not matter', () => {
     const title = fc.constantFrom(...NORM_TITLES);
     fc.assert(
-      fc.property(title, fc.array(anyNorm, { maxLength: 5 }), anyNorm, (asked, norms, more) => {
-        const now = progress(asked, norms);
-        expect(!now.awarded || progress(asked, [...norms, more]).awarded).toBe(true);
-        expect(progress(asked, [...norms].reverse())).toEqual(now);
+      fc.property(title, fc.array(anyNorm, { maxLength: 5 }), anyNorm, (target, norms, more) => {
+        const now = progress(target, norms);
+        expect(!now.awarded || progress(target, [...norms, more]).awarded).toBe(true);
+        expect(progress(target, [...norms].reverse())).toEqual(now);
         expect(now.awarded).toBe(now.missing.length === 0);
       }),
     );

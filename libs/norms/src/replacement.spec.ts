@@ -42,9 +42,9 @@ describe('replacement status', () => {
 
   it('keeps a norm possible that the replacement would make impossible, and opens one that was not', () => {
     const [enough, little] = [alike(12, 2400), [...alike(11, 2400), Decimal.of(2300)]];
-    const kept = reviseForReplacement(start(enough), requirementsAgainst(little)).requirements.titles.GM;
-    expect(kept.possible).toBe(true);
-    expect(kept.expectedScore.toNumber()).toBe(8.07);
+    const revision = reviseForReplacement(start(enough), requirementsAgainst(little)).requirements.titles.GM;
+    expect(revision.possible).toBe(true);
+    expect(revision.expectedScore.toNumber()).toBe(8.07);
     const opened = reviseForReplacement(start(little), requirementsAgainst(enough)).requirements.titles.GM;
     expect(opened.possible).toBe(true);
   });

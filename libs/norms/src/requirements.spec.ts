@@ -10,7 +10,7 @@ const sums = (opponents: readonly Decimal[]): Record<string, string> => {
   return Object.fromEntries(NORM_TITLES.map((title) => [title, `${titles[title].expectedScore}`]));
 };
 
-const asked = (title: NormTitle, opponents: readonly Decimal[]) => {
+const requirementOf = (title: NormTitle, opponents: readonly Decimal[]) => {
   const { norm, minimum, required, possible } = requirementsAgainst(opponents).titles[title];
   return {
     norm: norm.toNumber(),
@@ -20,7 +20,8 @@ const asked = (title: NormTitle, opponents: readonly Decimal[]) => {
   };
 };
 
-const norm = (title: NormTitle, opponents: readonly Decimal[]): number => asked(title, opponents).norm;
+const norm = (title: NormTitle, opponents: readonly Decimal[]): number =>
+  requirementOf(title, opponents).norm;
 
 describe('the expected score of a title', () => {
   it('takes the level of performance against each opponent, limited to 560 and to 4 decimals [T-A2.2.4a]', () => {
@@ -75,11 +76,26 @@ describe('the norm', () => {
   });
 
   it('is never asked for below 35 % of the possible points [T-A2.1f]', () => {
-    expect(asked('CCE', alike(12, 2450))).toEqual({ norm: 3.5, minimum: 4.5, required: 4.5, possible: true });
-    expect(asked('CCM', alike(8, 2600))).toEqual({ norm: 2.5, minimum: 3, required: 3, possible: true });
-    expect(asked('CCE', alike(10, 2600))).toEqual({ norm: 2, minimum: 3.5, required: 3.5, possible: true });
-    expect(asked('CCE', FIELD)).toEqual({ norm: 3, minimum: 4.5, required: 4.5, possible: true });
-    expect(asked('GM', FIELD).required).toBe(7.5);
+    expect(requirementOf('CCE', alike(12, 2450))).toEqual({
+      norm: 3.5,
+      minimum: 4.5,
+      required: 4.5,
+      possible: true,
+    });
+    expect(requirementOf('CCM', alike(8, 2600))).toEqual({
+      norm: 2.5,
+      minimum: 3,
+      required: 3,
+      possible: true,
+    });
+    expect(requirementOf('CCE', alike(10, 2600))).toEqual({
+      norm: 2,
+      minimum: 3.5,
+      required: 3.5,
+      possible: true,
+    });
+    expect(requirementOf('CCE', FIELD)).toEqual({ norm: 3, minimum: 4.5, required: 4.5, possible: true });
+    expect(requirementOf('GM', FIELD).required).toBe(7.5);
     expect(sums(alike(12, 2450))['CCE']).toBe('3.0432');
     expect(sums(alike(8, 2600))['CCM']).toBe('2.0288');
     expect(sums(alike(10, 2600))['CCE']).toBe('1.6530');
@@ -98,7 +114,12 @@ describe('the average of the opponents', () => {
     expect(`${below.averageOpponent}`).toBe('2399.9167');
     expect(below.titles.GM.possible).toBe(false);
     expect(below.titles.SIM.possible).toBe(true);
-    expect(asked('GM', alike(12, 2400))).toEqual({ norm: 8.5, minimum: 4.5, required: 8.5, possible: true });
+    expect(requirementOf('GM', alike(12, 2400))).toEqual({
+      norm: 8.5,
+      minimum: 4.5,
+      required: 8.5,
+      possible: true,
+    });
     expect(sums(alike(12, 2400))['GM']).toBe('8.0700');
     const hair = requirementsAgainst([...alike(999, 2400), Decimal.of(2399.99)]);
     expect(`${hair.averageOpponent}`).toBe('2400.0000');
@@ -106,11 +127,11 @@ describe('the average of the opponents', () => {
   });
 
   it('must reach the level of performance minus 200 for each title [T-A2.2.7]', () => {
-    expect(asked('SIM', alike(12, 2324.9)).possible).toBe(false);
-    expect(asked('IM', alike(12, 2324.9)).possible).toBe(true);
-    expect(asked('SIM', alike(12, 2325)).possible).toBe(true);
+    expect(requirementOf('SIM', alike(12, 2324.9)).possible).toBe(false);
+    expect(requirementOf('IM', alike(12, 2324.9)).possible).toBe(true);
+    expect(requirementOf('SIM', alike(12, 2325)).possible).toBe(true);
     const possible = (rating: number): string =>
-      NORM_TITLES.filter((title) => asked(title, alike(9, rating)).possible).join(' ');
+      NORM_TITLES.filter((title) => requirementOf(title, alike(9, rating)).possible).join(' ');
     expect([2400, 2399, 2325, 2324, 2250, 2249, 2100, 2099, 1950, 1949].map(possible)).toEqual([
       'GM SIM IM CCM CCE',
       'SIM IM CCM CCE',

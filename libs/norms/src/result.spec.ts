@@ -24,34 +24,34 @@ const f1 = requirementsAgainst(FIELD);
 const short = (norms: readonly AchievedNorm[]): readonly string[] =>
   norms.map(({ title, games, overscored }) => `${title} ${games}+${overscored}`);
 
-const made = (opponents: readonly Decimal[], score: number): readonly string[] => {
+const normsOf = (opponents: readonly Decimal[], score: number): readonly string[] => {
   const requirements = requirementsAgainst(opponents);
   return short(achievedNorms(start(requirements), [attempt(requirements, score)]));
 };
 
 describe('a result', () => {
   it('counts for every title it suffices for [T-A2.3c]', () => {
-    expect(made(FIELD, 8)).toEqual(['GM 12+1', 'SIM 12+3', 'IM 12+5', 'CCM 12+11', 'CCE 12+23']);
+    expect(normsOf(FIELD, 8)).toEqual(['GM 12+1', 'SIM 12+3', 'IM 12+5', 'CCM 12+11', 'CCE 12+23']);
   });
 
   it('is no norm below the required score', () => {
-    expect(made(FIELD, 7)).toEqual(['SIM 12+1', 'IM 12+3', 'CCM 12+8', 'CCE 12+18']);
-    expect(made(FIELD, 7.5)[0]).toBe('GM 12+0');
-    expect(made(FIELD, 4)).toEqual([]);
+    expect(normsOf(FIELD, 7)).toEqual(['SIM 12+1', 'IM 12+3', 'CCM 12+8', 'CCE 12+18']);
+    expect(normsOf(FIELD, 7.5)[0]).toBe('GM 12+0');
+    expect(normsOf(FIELD, 4)).toEqual([]);
   });
 
   it('is credited with the games the formula gives, game counts of N8', () => {
-    expect(made(alike(12, 2480), 8.5)[0]).toBe('GM 12+2');
-    expect(made(alike(10, 2470), 7.5)[0]).toBe('GM 10+2');
-    expect(made(alike(12, 2440), 8)).toContain('SIM 12+1');
-    expect(made(alike(12, 2380), 8)).toContain('IM 12+2');
-    expect(made(alike(9, 2380), 6.5)).toContain('IM 9+2');
-    expect(made(alike(10, 2380), 7)).toContain('IM 10+2');
+    expect(normsOf(alike(12, 2480), 8.5)[0]).toBe('GM 12+2');
+    expect(normsOf(alike(10, 2470), 7.5)[0]).toBe('GM 10+2');
+    expect(normsOf(alike(12, 2440), 8)).toContain('SIM 12+1');
+    expect(normsOf(alike(12, 2380), 8)).toContain('IM 12+2');
+    expect(normsOf(alike(9, 2380), 6.5)).toContain('IM 9+2');
+    expect(normsOf(alike(10, 2380), 7)).toContain('IM 10+2');
   });
 
   it('is no norm against opponents who average too low, whatever the score', () => {
     const low = [...alike(11, 2400), Decimal.of(2399)];
-    expect(made(low, 12)[0]).toMatch(/^SIM/);
+    expect(normsOf(low, 12)[0]).toMatch(/^SIM/);
   });
 });
 

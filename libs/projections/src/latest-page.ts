@@ -9,7 +9,7 @@ import {
   type Repository,
 } from 'typeorm';
 
-export interface PageAsked {
+export interface LatestPageQuery {
   /** `next` of the page before. */
   readonly after?: string | undefined;
   readonly limit: number;
@@ -32,7 +32,7 @@ export const latestPage = async <Row extends ObjectLiteral>(
   rows: Repository<Row>,
   where: FindOptionsWhere<Row>,
   { at, id }: { readonly at: keyof Row & string; readonly id: keyof Row & string },
-  { after, limit }: PageAsked,
+  { after, limit }: LatestPageQuery,
 ): Promise<Page<Row>> => {
   const last =
     after === undefined
@@ -58,22 +58,22 @@ export const orderedPage = async <Row extends ObjectLiteral>(
   rows: Repository<Row>,
   where: FindOptionsWhere<Row>,
   by: readonly (keyof Row & string)[],
-  { after, limit }: PageAsked,
+  { after, limit }: LatestPageQuery,
 ): Promise<Page<Row>> => {
   const last = after?.split(BETWEEN);
   if (last !== undefined && last.length !== by.length) return { page: [], next: null };
   const equal = (index: number) =>
     Object.fromEntries(by.slice(0, index).map((name, at) => [name, last?.[at]]));
   const above = (name: string, index: number): unknown => {
-    const asked: unknown = where[name];
+    const value: unknown = where[name];
     const more = MoreThan(last?.[index]);
-    return asked instanceof FindOperator ? And(asked, more) : more;
+    return value instanceof FindOperator ? And(value, more) : more;
   };
   const beyond = by
     .map((name, index) => ({ ...where, ...equal(index), [name]: above(name, index) }))
     .filter((_, index) => {
-      const asked: unknown = where[by[index]!];
-      return asked === undefined || asked instanceof FindOperator;
+      const value: unknown = where[by[index]!];
+      return value === undefined || value instanceof FindOperator;
     });
   const found = await rows.find({
     where: last === undefined ? where : (beyond as FindOptionsWhere<Row>[]),

@@ -18,16 +18,16 @@ describe('deciding by a logarithm', () => {
   });
 
   it('takes more digits until both bounds agree', () => {
-    const asked = new Set<number>();
+    const inputs = new Set<number>();
     // A breakpoint that agrees with log10(2) in 50 digits: 40 cannot tell the side, 80 can.
     const breakpoint = 30102999566398119521373889472449302676818988146210n;
     const side = decideByLogarithm(2n, 1n, (logarithm, places) => {
-      asked.add(places);
+      inputs.add(places);
       const scaled =
         places >= 50 ? breakpoint * 10n ** BigInt(places - 50) : breakpoint / 10n ** BigInt(50 - places);
       return logarithm > scaled ? 1 : 0;
     });
     expect(side).toBe(1);
-    expect([...asked]).toEqual([40, 80]);
+    expect([...inputs]).toEqual([40, 80]);
   });
 });

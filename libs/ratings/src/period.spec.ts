@@ -22,11 +22,11 @@ const player = (
   past: [],
 });
 
-const asked = (players: readonly ListPlayer[], results: readonly PeriodResult[]) =>
+const ratePeriodOf = (players: readonly ListPlayer[], results: readonly PeriodResult[]) =>
   ratePeriod(players, results, ICCF_2017);
 
 const rate = (players: readonly ListPlayer[], results: readonly PeriodResult[]): readonly ListRating[] => {
-  const rated = asked(players, results);
+  const rated = ratePeriodOf(players, results);
   if (!rated.ok) throw new Error(rated.error.code);
   return rated.value;
 };
@@ -88,7 +88,7 @@ describe('rating period', () => {
   it('refuses what it cannot rate', () => {
     const two = [player('A', 2000, 40, null), player('N', null, 0, null)];
     const refusal = (players: readonly ListPlayer[], results: readonly PeriodResult[]) => {
-      const rated = asked(players, results);
+      const rated = ratePeriodOf(players, results);
       return rated.ok ? null : rated.error;
     };
     expect(refusal([...two, two[0]!], [])).toEqual({

@@ -130,9 +130,9 @@ describe('rating of a player after a period', () => {
   });
 
   it('lets a player who finished no game keep the rating he has', () => {
-    const kept = rate(before(2345.6789, 15), []);
-    expect([value(kept), kept.listed, kept.games, kept.method]).toEqual([2345.6789, 2346, 15, 5]);
-    expect(kept.steps).toEqual([
+    const after = rate(before(2345.6789, 15), []);
+    expect([value(after), after.listed, after.games, after.method]).toEqual([2345.6789, 2346, 15, 5]);
+    expect(after.steps).toEqual([
       { rule: 'T-A1.15', text: '15 games before the period, 0 in it: item 5 over all games' },
       { rule: 'T-9.7', text: 'no game in the period: 2345.6789 stays' },
       { rule: 'T-A1.17', text: 'rating of the list: 2346' },

@@ -82,7 +82,7 @@ const methodStep = (before: PlayerBefore, inPeriod: number, method: RatingMethod
 };
 
 /** A player who finished no game keeps the rating he has. */
-const kept = (rating: Decimal): Calculated => {
+const unchanged = (rating: Decimal): Calculated => {
   const listed = roundedUpward(rating);
   return {
     rating: rating.rounded(4),
@@ -118,7 +118,7 @@ const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGam
 const NO_RATING: Calculated = { rating: null, listed: null, explain: () => [] };
 
 const calculate = (before: PlayerBefore, period: readonly RatedGame[], method: RatingMethod): Calculated => {
-  if (period.length === 0 && before.rating !== null) return kept(before.rating);
+  if (period.length === 0 && before.rating !== null) return unchanged(before.rating);
   const games = method === 5 ? [...before.past, ...period] : period;
   if (games.length === 0) return NO_RATING;
   const old = before.rating ?? before.own;

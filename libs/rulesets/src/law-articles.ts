@@ -7,7 +7,7 @@ export interface ClaimArticles {
 }
 
 /** The clocks of the server and the board, or the days on a scoresheet. */
-export interface TimeKeptArticles {
+export interface TimekeepingArticles {
   readonly onClock: string;
   readonly onSheet: string;
 }
@@ -66,7 +66,7 @@ export interface LawArticles {
   /** How exceeded time is found and claimed, for each way an event may have it. */
   readonly overstep: Readonly<Record<FlagMode, string>>;
   /** The director's decision about a claim of exceeded time. */
-  readonly overstepDecided: TimeKeptArticles;
+  readonly overstepDecided: TimekeepingArticles;
   /** No answer to an inquiry. */
   readonly silence: string;
   /** Both flags down, and nobody can tell which fell first. */

@@ -4,10 +4,10 @@ import type { Services } from './services';
 describe('offices asked of the registry', () => {
   const now = { real: 0, domain: 0 };
   let held: boolean | undefined;
-  let asked = 0;
+  let requests = 0;
   const services = {
     query: (_service: string, { asked: these }: { readonly asked: readonly object[] }) => {
-      asked += 1;
+      requests += 1;
       const rejection = { code: 'service-unavailable' };
       return Promise.resolve(
         held === undefined ? { ok: false, rejection } : { ok: true, value: these.map(() => held) },
@@ -26,7 +26,7 @@ describe('offices asked of the registry', () => {
 
   beforeEach(() => {
     Object.assign(now, { real: 0, domain: 0 });
-    asked = 0;
+    requests = 0;
   });
 
   it('are remembered for a second, and no longer, also where domain time runs ahead', async () => {
@@ -41,7 +41,7 @@ describe('offices asked of the registry', () => {
       Object.assign(now, { real, domain });
       expect(await holds('dora', 'director', 'event-1')).toBe(true);
     }
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 
   it('count from the instant of the grant, also for whom it was just refused', async () => {
@@ -54,7 +54,7 @@ describe('offices asked of the registry', () => {
 
   it('are held by nobody who is not known, and nothing is asked', async () => {
     held = true;
-    expect([await offices().holds('anonymous', 'operator'), asked]).toEqual([false, 0]);
+    expect([await offices().holds('anonymous', 'operator'), requests]).toEqual([false, 0]);
   });
 
   it('are one question for all that many commands ask in one turn', async () => {
@@ -66,7 +66,7 @@ describe('offices asked of the registry', () => {
     // Granted after they asked, before the turn was over: the question is put later than that.
     held = true;
     expect(await answers).toEqual([true, true, true]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('are held by nobody while the registry does not answer', async () => {

@@ -1,5 +1,5 @@
 import type { Actor, Offices } from '@amici/contracts';
-import { MOST_ASKED_OF_OFFICES, type OfficeAsked } from '@amici/contracts/registry';
+import { MAX_OFFICE_QUERIES, type OfficeQuery } from '@amici/contracts/registry';
 import { Gathered } from '@amici/ops';
 import { ANONYMOUS } from './query';
 import type { Services } from './services';
@@ -8,7 +8,7 @@ import type { Services } from './services';
 const FRESH_FOR_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
-const keyOf = ({ subject, office, scope }: OfficeAsked): string => JSON.stringify([subject, office, scope]);
+const keyOf = ({ subject, office, scope }: OfficeQuery): string => JSON.stringify([subject, office, scope]);
 
 /**
  * Offices as the registry holds them, asked for when needed; that somebody holds one is remembered for a second, of the
@@ -23,24 +23,24 @@ export const askingOffices = (
 ): Offices => {
   const held = new Map<string, readonly [real: number, domain: number]>();
   const registry = new Gathered(
-    async (asked: readonly OfficeAsked[]) => {
-      const reply = await services.query('registry', { type: 'holds', asked }, self);
-      return asked.map((_, index) => (reply.ok ? reply.value[index] : undefined));
+    async (queries: readonly OfficeQuery[]) => {
+      const reply = await services.query('registry', { type: 'holds', asked: queries }, self);
+      return queries.map((_, index) => (reply.ok ? reply.value[index] : undefined));
     },
-    MOST_ASKED_OF_OFFICES,
+    MAX_OFFICE_QUERIES,
     keyOf,
   );
   return {
     holds: async (subject, office, scope) => {
       if (subject === ANONYMOUS.subject) return false;
-      const asked = { subject, office, scope: scope ?? null };
-      const key = keyOf(asked);
+      const queries = { subject, office, scope: scope ?? null };
+      const key = keyOf(queries);
       const [real, domain] = [now.real(), now.domain()];
       const known = held.get(key);
       if (known !== undefined && real - known[0] <= FRESH_FOR_MS && domain - known[1] <= FRESH_FOR_MS)
         return true;
       held.delete(key);
-      const holds = await registry.ask(asked);
+      const holds = await registry.ask(queries);
       if (held.size >= MAX_REMEMBERED) held.clear();
       if (holds === true) held.set(key, [real, domain]);
       return holds;

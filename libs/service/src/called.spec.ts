@@ -14,8 +14,10 @@ describe('texts for people', () => {
   it('of an explanation are asked for once, however often it names somebody', async () => {
     const query = jest.fn().mockResolvedValue({ ok: true, value: { [ANNA]: 'Anna' } });
     const steps = [{ rule: 'T-7.1', text: `points: ${ANNA} 1.0`, from: [] }];
-    const told = await explainedByName({ figure: `place 1: ${ANNA}`, steps, events: [] }, { query }, self);
+    const reply = await explainedByName({ figure: `place 1: ${ANNA}`, steps, events: [] }, { query }, self);
     expect(query.mock.calls).toEqual([['registry', { type: 'names', players: [ANNA] }, self]]);
-    expect(told).toMatchObject({ value: { figure: 'place 1: Anna', steps: [{ text: 'points: Anna 1.0' }] } });
+    expect(reply).toMatchObject({
+      value: { figure: 'place 1: Anna', steps: [{ text: 'points: Anna 1.0' }] },
+    });
   });
 });

@@ -42,17 +42,17 @@ export const calledEvents = (
   self: Actor,
   events: readonly (string | null)[],
 ): Promise<Names> =>
-  eventNames(async (asked) => {
-    const reply = await services.query('tournament', asked, self);
+  eventNames(async (query) => {
+    const reply = await services.query('tournament', query, self);
     return reply.ok ? reply.value : { tournaments: [] };
   }, events);
 
 /** Steps as people read them. */
-export const stepsByName = async <Told extends { readonly text: string }>(
-  steps: readonly Told[],
+export const stepsByName = async <Step extends { readonly text: string }>(
+  steps: readonly Step[],
   services: Pick<Services, 'query'>,
   self: Actor,
-): Promise<QueryReply<readonly Told[]>> => {
+): Promise<QueryReply<readonly Step[]>> => {
   const names = await namesOf(
     services,
     self,
@@ -70,13 +70,13 @@ export const explainedByName = async (
   alsoNamed: Names = {},
 ): Promise<QueryReply<Explained>> => {
   const texts = [figure, ...steps.map(({ text }) => text)].map((text) => calledByName(text, alsoNamed));
-  const told = await stepsByName(
+  const reply = await stepsByName(
     texts.map((text) => ({ text })),
     services,
     self,
   );
-  if (!told.ok) return told;
-  const [heading, ...rest] = told.value.map(({ text }) => text);
-  const said = steps.map((step, index) => ({ ...step, text: rest[index]! }));
-  return ok({ figure: heading!, steps: said, events });
+  if (!reply.ok) return reply;
+  const [heading, ...rest] = reply.value.map(({ text }) => text);
+  const named = steps.map((step, index) => ({ ...step, text: rest[index]! }));
+  return ok({ figure: heading!, steps: named, events });
 };

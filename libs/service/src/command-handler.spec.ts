@@ -1,4 +1,4 @@
-import { commandDigests, keyedHashes, saidDigest } from '@amici/auth';
+import { commandDigests, keyedHashes, statementDigest } from '@amici/auth';
 import type { Acted } from '@amici/contracts';
 import { MemoryEventStore, MemoryLog } from '@amici/event-store';
 import { proofSize, tried } from '@amici/ops/testing';
@@ -189,7 +189,7 @@ describe('a command handler', () => {
     const sent = message('bread');
     const reply = await one!.handle(sent);
     if (!reply.ok) throw new Error(reply.rejection.code);
-    expect(reply.events[0]!.commandDigest).not.toBe(saidDigest(sent.command, sent.actor));
+    expect(reply.events[0]!.commandDigest).not.toBe(statementDigest(sent.command, sent.actor));
   });
 
   it('decides again on what others wrote meanwhile, and refuses only then', async () => {

@@ -40,7 +40,7 @@ const commanded = (receivedAt = NOW, expectedRevision?: number) =>
     }),
   );
 
-const asked = () =>
+const signedQuery = () =>
   sent<SignedQuery>((services) => services.query('game', { type: 'game', game: 'g' }, anna));
 
 describe('the door of a service', () => {
@@ -51,12 +51,12 @@ describe('the door of a service', () => {
   });
 
   it('lets in the question that was signed', async () => {
-    const question = await asked();
+    const question = await signedQuery();
     expect(await door().query(question)).toEqual({ ok: true, query: question.query, actor: anna });
   });
 
   it('does not let a service turn the question of a person into his resignation', async () => {
-    const { queryId, statement, query } = await asked();
+    const { queryId, statement, query } = await signedQuery();
     const ids = { commandId: queryId, correlationId: queryId, causationId: queryId };
     for (const command of [resign, query])
       expect(await door().command({ ...ids, command, receivedAt: NOW, statement })).toEqual({
@@ -76,7 +76,7 @@ describe('the door of a service', () => {
     expect(await door('registry').command(await commanded())).toMatchObject({
       rejection: { code: 'statement-for-another-service' },
     });
-    expect(await door('registry').query(await asked())).toMatchObject({
+    expect(await door('registry').query(await signedQuery())).toMatchObject({
       rejection: { code: 'statement-for-another-service' },
     });
   });
@@ -97,7 +97,7 @@ describe('the door of a service', () => {
   });
 
   it('refuses a question other than the one that was signed', async () => {
-    const question = { ...(await asked()), query: { type: 'sealed-line', game: 'g', line: 'l' } };
+    const question = { ...(await signedQuery()), query: { type: 'sealed-line', game: 'g', line: 'l' } };
     expect(await door().query(question)).toMatchObject({ rejection: { code: 'statement-for-another-body' } });
   });
 

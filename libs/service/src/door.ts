@@ -1,4 +1,4 @@
-import type { Said, VerifyStatement } from '@amici/auth';
+import type { Payload, VerifyStatement } from '@amici/auth';
 import type { Actor } from '@amici/contracts';
 import { reject, type Instant, type Rejection } from '@amici/kernel';
 import { COMMAND_AHEAD_MS, type CommandMessage, type SignedCommand } from './command';
@@ -15,7 +15,7 @@ export interface Door {
 }
 
 /** All of a command that a statement is signed for. */
-export const saidBy = (message: Omit<SignedCommand, 'statement'>): Said => ({
+export const saidBy = (message: Omit<SignedCommand, 'statement'>): Payload => ({
   kind: 'command',
   id: message.commandId,
   body: message.command,
@@ -24,7 +24,7 @@ export const saidBy = (message: Omit<SignedCommand, 'statement'>): Said => ({
 });
 
 /** All of a query that a statement is signed for. */
-export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Said => ({
+export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Payload => ({
   kind: 'query',
   id: queryId,
   body: query,

@@ -28,9 +28,9 @@ export const readingOf =
 
 const sourceOf = ({ event, hash, sequence }: Located, readable: Readable): SourceEvent => {
   const { stream, revision, type, salt } = event;
-  const told = readable === 'whole' || salt !== undefined ? hash : null;
+  const readableHash = readable === 'whole' || salt !== undefined ? hash : null;
   const counted = readable === 'whole' ? revision : null;
-  return { stream, revision: counted, type, index: sequence - 1, hash: told };
+  return { stream, revision: counted, type, index: sequence - 1, hash: readableHash };
 };
 
 /** A step, and the events it rests on. */
@@ -48,6 +48,6 @@ export const explained = (figure: string, steps: readonly Grounded[], reading: R
     places.set(stored, events.length);
     return [events.push(sourceOf(stored, readable)) - 1];
   };
-  const told = steps.map(([{ rule, text }, from]) => ({ rule, text, from: from.flatMap(placeOf) }));
-  return { figure, steps: told, events };
+  const readableHash = steps.map(([{ rule, text }, from]) => ({ rule, text, from: from.flatMap(placeOf) }));
+  return { figure, steps: readableHash, events };
 };

@@ -23,7 +23,7 @@ export const fitting = <Item>(items: readonly Item[], maxBytes = MOST_OF_A_MESSA
 };
 
 /** Which part of a stream is asked for. */
-export interface EventsAsked {
+export interface EventsQuery {
   /** The revision that the page before ended with. */
   readonly after?: number;
   readonly limit?: number;
@@ -38,7 +38,7 @@ export interface EventsPage<Event> {
 /** A page of a stream's events, which are in order; the whole of a stream that one message takes. */
 export const pageOf = <Event extends { readonly revision: number }>(
   events: readonly Event[],
-  { after = -1, limit = events.length }: EventsAsked,
+  { after = -1, limit = events.length }: EventsQuery,
   maxBytes = MOST_OF_A_MESSAGE,
 ): EventsPage<Event> => {
   const left = events.filter(({ revision }) => revision > after);

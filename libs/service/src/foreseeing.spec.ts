@@ -16,7 +16,7 @@ const urn: Decider<Acted<Command>, number, Event> = {
   evolve: (drawn) => drawn + 1,
 };
 
-const foreseen = async (shownOfSecret?: readonly string[]) => {
+const foreseen = async (visibleSecretFields?: readonly string[]) => {
   const log = new MemoryLog();
   const handler = commandHandler<Command, number, Event>({
     store: new MemoryEventStore(log),
@@ -30,7 +30,7 @@ const foreseen = async (shownOfSecret?: readonly string[]) => {
     rulesetOf: () => null,
     realNow: () => 0,
     domainNow: () => 0,
-    shownOfSecret: () => shownOfSecret,
+    shownOfSecret: () => visibleSecretFields,
   });
   const message = messageOf<Command>(
     { type: 'Draw', lot: 'red' },
@@ -43,8 +43,8 @@ const foreseen = async (shownOfSecret?: readonly string[]) => {
 
 describe('a command that is foreseen', () => {
   it('is answered with the decider’s own events, of which nothing is recorded', async () => {
-    const { told, isRecorded, reply } = await foreseen();
-    expect(told).toEqual({
+    const { told: answer, isRecorded, reply } = await foreseen();
+    expect(answer).toEqual({
       ok: true,
       value: { events: [{ type: 'Drawn', payload: { of: 1, lot: 'red' } }] },
     });
@@ -54,8 +54,8 @@ describe('a command that is foreseen', () => {
   });
 
   it('tells nobody how a lot falls that could still be changed', async () => {
-    const { told } = await foreseen(['of']);
-    expect(told).toEqual({
+    const { told: answer } = await foreseen(['of']);
+    expect(answer).toEqual({
       ok: true,
       value: { events: [{ type: 'Drawn', payload: { of: 1 } }], isSecret: true },
     });

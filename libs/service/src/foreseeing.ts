@@ -4,9 +4,9 @@ import type { DomainEvent } from './event-format';
 import { fitting } from './fitting';
 
 /** The first event says that something is decided, and not how. */
-const secret = ([first]: readonly DomainEvent[], shown: readonly string[]): Foreseen => {
+const secret = ([first]: readonly DomainEvent[], visible: readonly string[]): Foreseen => {
   if (first === undefined) return { events: [], isSecret: true };
-  const payload = Object.fromEntries(Object.entries(first).filter(([name]) => shown.includes(name)));
+  const payload = Object.fromEntries(Object.entries(first).filter(([name]) => visible.includes(name)));
   return { events: [{ type: first.type, payload }], isSecret: true };
 };
 
@@ -21,13 +21,13 @@ export const foreseenReply = (
   actualRevision: number,
   decided: readonly DomainEvent[],
   /** Of a decision that nobody is to know before: the fields of its first event that are shown. */
-  shownOfSecret?: readonly string[],
+  visibleSecretFields?: readonly string[],
 ): CommandReply =>
   refuse({
     code: 'stale-revision',
     data: {
       actualRevision,
-      foreseen: shownOfSecret === undefined ? open(decided) : secret(decided, shownOfSecret),
+      foreseen: visibleSecretFields === undefined ? open(decided) : secret(decided, visibleSecretFields),
     },
   });
 

@@ -1,8 +1,8 @@
 import { COMMAND_LIFETIME_MS } from './command';
 
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
-interface Kept<Command> {
+interface Cached<Command> {
   readonly digest: string;
   readonly command: Command;
   readonly until: number;
@@ -13,20 +13,20 @@ interface Kept<Command> {
  * young as a command may be. So the commands of a file are prepared side by side and carried out in their order.
  */
 export class GatheredAhead<Command> {
-  private readonly kept = new Map<string, Kept<Command>>();
+  private readonly cache = new Map<string, Cached<Command>>();
 
   constructor(private readonly now: () => number) {}
 
   keep(commandId: string, digest: string, command: Command): void {
-    this.kept.delete(commandId);
-    this.kept.set(commandId, { digest, command, until: this.now() + COMMAND_LIFETIME_MS });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    this.cache.delete(commandId);
+    this.cache.set(commandId, { digest, command, until: this.now() + COMMAND_LIFETIME_MS });
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_CACHED && oldest !== undefined) this.cache.delete(oldest);
   }
 
   take(commandId: string, digest: string): Command | undefined {
-    const found = this.kept.get(commandId);
-    this.kept.delete(commandId);
+    const found = this.cache.get(commandId);
+    this.cache.delete(commandId);
     return found?.digest === digest && this.now() < found.until ? found.command : undefined;
   }
 }

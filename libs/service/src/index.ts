@@ -11,7 +11,7 @@ export * from './event-format';
 export * from './explaining';
 export * from './policy';
 export * from './reading';
-export type { Asked } from './own-cause';
+export type { OwnCauseQueries as Asked } from './own-cause';
 export * from './stream-events';
 export * from './stream-states';
 export { MOST_WAITING } from './turns';

@@ -1,7 +1,7 @@
 import type { Interests, Offices, Touched } from '@amici/contracts';
 
 /** Those of whom it is asked what somebody has a part in. */
-export interface Asked {
+export interface OwnCauseQueries {
   readonly offices: Offices;
   readonly interests: Interests;
 }
@@ -22,7 +22,7 @@ const anyOf = async (found: readonly (() => Promise<Known>)[]): Promise<Known> =
 const playsInOne = async (
   subject: string,
   events: readonly string[],
-  { interests }: Asked,
+  { interests }: OwnCauseQueries,
 ): Promise<Known> => {
   const found = await interests.playsIn(subject, events);
   return found?.some((event) => events.includes(event));
@@ -32,20 +32,24 @@ const playsInOne = async (
  * Whether what a command bears on touches somebody: it is his, he takes part in the event, he is of the team or its
  * captain, a rival of whom is read of. `undefined`: whoever knows does not answer.
  */
-export const isTouched = async (subject: string, touched: Touched, asked: Asked): Promise<Known> => {
+export const isTouched = async (
+  subject: string,
+  touched: Touched,
+  queries: OwnCauseQueries,
+): Promise<Known> => {
   const { players = [], events = [], games = [], teams = [], rivalsOf = [], playing = [], running } = touched;
   if (players.includes(subject)) return true;
-  const captains = (scope: string) => () => asked.offices.holds(subject, 'captain', scope);
+  const captains = (scope: string) => () => queries.offices.holds(subject, 'captain', scope);
   return anyOf([
     ...games.map((game) => async () => {
-      const found = await asked.interests.game(game);
-      return found === undefined ? undefined : isTouched(subject, found, asked);
+      const found = await queries.interests.game(game);
+      return found === undefined ? undefined : isTouched(subject, found, queries);
     }),
-    ...(teams.length === 0 ? [] : [() => asked.interests.isOf(subject, teams)]),
-    ...rivalsOf.map((player) => () => asked.interests.meets(subject, player)),
-    ...(playing.length === 0 ? [] : [() => playsInOne(subject, playing, asked)]),
-    ...(running === true ? [() => asked.interests.isPlaying(subject)] : []),
-    ...events.map((event) => () => asked.interests.takesPart(subject, event)),
+    ...(teams.length === 0 ? [] : [() => queries.interests.isOf(subject, teams)]),
+    ...rivalsOf.map((player) => () => queries.interests.meets(subject, player)),
+    ...(playing.length === 0 ? [] : [() => playsInOne(subject, playing, queries)]),
+    ...(running === true ? [() => queries.interests.isPlaying(subject)] : []),
+    ...events.map((event) => () => queries.interests.takesPart(subject, event)),
     ...[...teams, ...events].map(captains),
   ]);
 };

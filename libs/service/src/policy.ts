@@ -8,10 +8,10 @@ import {
   type Touched,
 } from '@amici/contracts';
 import type { Rejection } from '@amici/kernel';
-import { isTouched, type Asked } from './own-cause';
+import { isTouched, type OwnCauseQueries } from './own-cause';
 
 /** Where a command is to be authorised. */
-export interface Authorising<State> extends PolicyContext<State>, Asked {
+export interface Authorising<State> extends PolicyContext<State>, OwnCauseQueries {
   /** The stream it is decided in: the one matter for which a deputy can be named; null where there is none. */
   readonly matter: string | null;
 }
@@ -27,7 +27,7 @@ class OfficesInMatter implements Offices {
   /** Offices the actor holds, of no use to him here. */
   readonly barred: string[] = [];
   /** Offices that would allow it, as the policy asked for them. */
-  readonly asked = new Set<string>();
+  readonly lookups = new Set<string>();
   /** For which event, federation or game. */
   scope: string | undefined;
   /** Whether it touches him could not be found out. */
@@ -44,7 +44,7 @@ class OfficesInMatter implements Offices {
   async holds(subject: string, office: string, scope?: string): Promise<boolean | undefined> {
     const { actor, offices, matter } = this.context;
     if (subject === actor.subject) {
-      this.asked.add(office);
+      this.lookups.add(office);
       this.scope ??= scope;
     }
     if (this.touched === null) return offices.holds(subject, office, scope);
@@ -72,11 +72,11 @@ export const forbiddenBut = (offices: readonly string[], scope: string | undefin
       };
 
 const refused = (
-  { barred, unknown, asked, scope }: OfficesInMatter,
+  { barred, unknown, lookups, scope }: OfficesInMatter,
   rule: string | undefined,
   matter: string | null,
 ): Rejection => {
-  if (barred.length === 0) return forbiddenBut([...asked], scope);
+  if (barred.length === 0) return forbiddenBut([...lookups], scope);
   if (unknown) return { code: refusal.serviceUnavailable, detail: { name: 'interests-not-known' } };
   const offices = [...new Set(barred)];
   return {

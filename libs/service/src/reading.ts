@@ -1,5 +1,5 @@
 import type { Actor, Policy, PolicyRow, Touched } from '@amici/contracts';
-import type { Asked } from './own-cause';
+import type { OwnCauseQueries } from './own-cause';
 import { authoriseRow, forbiddenBut, type Authorised } from './policy';
 
 /** Offices, and the scope in which they count; federation wide where none is named. */
@@ -25,11 +25,13 @@ export interface ReadingRule {
 const inOneOf =
   (by: readonly InOffice[]): Policy<null, null> =>
   async (_reading, { actor: { subject }, offices }) => {
-    const asked = by.flatMap(({ offices: names, scope }) => names.map((name) => [name, scope] as const));
-    const held = await Promise.all(
-      asked.map(([office, scope]) => offices.holds(subject, office, scope ?? undefined)),
+    const officePairs = by.flatMap(({ offices: names, scope }) =>
+      names.map((name) => [name, scope] as const),
     );
-    return asked[held.indexOf(true)]?.[0] ?? false;
+    const held = await Promise.all(
+      officePairs.map(([office, scope]) => offices.holds(subject, office, scope ?? undefined)),
+    );
+    return officePairs[held.indexOf(true)]?.[0] ?? false;
   };
 
 const withoutScope = (authorised: Authorised, by: readonly InOffice[]): Authorised =>
@@ -42,7 +44,7 @@ const withoutScope = (authorised: Authorised, by: readonly InOffice[]): Authoris
  * the check of commands an office is of no use in what touches its holder, that of an operator or auditor included.
  */
 export const mayRead = async (
-  { offices, interests }: Asked,
+  { offices, interests }: OwnCauseQueries,
   actor: Actor,
   { own = [], by, touches, matter, untold }: ReadingRule,
 ): Promise<Authorised> => {
@@ -69,14 +71,14 @@ const once = <Args extends readonly unknown[], Value>(
 };
 
 /** The same offices and interests, each looked up once: for one answer with many rows. */
-export const lookedUpOnce = ({ offices, interests }: Asked): Asked => ({
-  offices: { holds: once((...asked) => offices.holds(...asked)) },
+export const lookedUpOnce = ({ offices, interests }: OwnCauseQueries): OwnCauseQueries => ({
+  offices: { holds: once((...officePairs) => offices.holds(...officePairs)) },
   interests: {
-    takesPart: once((...asked) => interests.takesPart(...asked)),
-    playsIn: once((...asked) => interests.playsIn(...asked)),
-    isOf: once((...asked) => interests.isOf(...asked)),
-    meets: once((...asked) => interests.meets(...asked)),
-    isPlaying: once((...asked) => interests.isPlaying(...asked)),
-    game: once((...asked) => interests.game(...asked)),
+    takesPart: once((...officePairs) => interests.takesPart(...officePairs)),
+    playsIn: once((...officePairs) => interests.playsIn(...officePairs)),
+    isOf: once((...officePairs) => interests.isOf(...officePairs)),
+    meets: once((...officePairs) => interests.meets(...officePairs)),
+    isPlaying: once((...officePairs) => interests.isPlaying(...officePairs)),
+    game: once((...officePairs) => interests.game(...officePairs)),
   },
 });

@@ -8,7 +8,7 @@ const MOST = 8_000_000;
 const sizeOf = (events: readonly StoredEvent[]): number =>
   events.reduce((sum, { text }) => sum + text.length, 0);
 
-interface Kept {
+interface Cached {
   readonly events: readonly StoredEvent[];
   readonly size: number;
 }
@@ -18,7 +18,7 @@ interface Kept {
  * found, only those that are not at hand are read, and the same list is answered until there are more.
  */
 export class StreamEvents {
-  private readonly streams = new Map<string, Kept>();
+  private readonly streams = new Map<string, Cached>();
   private size = 0;
 
   constructor(
@@ -43,12 +43,12 @@ export class StreamEvents {
   }
 
   /** Unless somebody who began later has already come further. */
-  private keep(stream: string, one: Kept): void {
+  private keep(stream: string, one: Cached): void {
     const before = this.streams.get(stream);
-    const kept = before !== undefined && before.events.length > one.events.length ? before : one;
+    const longest = before !== undefined && before.events.length > one.events.length ? before : one;
     this.streams.delete(stream);
-    this.size += kept.size - (before?.size ?? 0);
-    if (kept.events.length > 0) this.streams.set(stream, kept);
+    this.size += longest.size - (before?.size ?? 0);
+    if (longest.events.length > 0) this.streams.set(stream, longest);
     for (const [oldest, { size }] of this.streams) {
       if (this.size <= this.most) return;
       this.streams.delete(oldest);

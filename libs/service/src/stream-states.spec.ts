@@ -25,8 +25,8 @@ describe('the states of streams a process keeps', () => {
     await append(store, NO_STREAM);
     const held: (() => void)[] = [];
     const slow: Pick<EventStore, 'read'> = {
-      read: async (...asked) => {
-        const found = await store.read(...asked);
+      read: async (...args) => {
+        const found = await store.read(...args);
         if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
         return found;
       },

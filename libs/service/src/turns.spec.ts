@@ -54,15 +54,15 @@ const codes = (replies: readonly CommandReply[]): string[] =>
 /** Counts what is asked of a store. */
 const counted = () => {
   const store = new MemoryEventStore(new MemoryLog());
-  const asked = { append: 0, read: 0 };
+  const calls = { append: 0, read: 0 };
   return {
-    asked,
+    asked: calls,
     read: (...args: Parameters<EventStore['read']>) => {
-      asked.read += 1;
+      calls.read += 1;
       return store.read(...args);
     },
     append: (...args: Parameters<EventStore['append']>) => {
-      asked.append += 1;
+      calls.append += 1;
       return store.append(...args);
     },
   };

@@ -22,8 +22,8 @@ describe('scores after a withdrawal from a League event', () => {
 
   it('stay with an approved withdrawer, those from adjudication added [C-27biii]', () => {
     const games = [1, 1, 0.5, 1, 0.5].map((withdrawer) => ({ withdrawer, opponent: 1 - withdrawer }));
-    const kept = scoresAfterWithdrawal(true, games);
-    expect(kept.games).toEqual(games);
-    expect(kept.steps).toEqual([{ rule: 'C-27biii', text: 'approved withdrawal: 4 points in 5 games' }]);
+    const scores = scoresAfterWithdrawal(true, games);
+    expect(scores.games).toEqual(games);
+    expect(scores.steps).toEqual([{ rule: 'C-27biii', text: 'approved withdrawal: 4 points in 5 games' }]);
   });
 });

@@ -20,8 +20,8 @@ const overflow = (clock: Clock, side: Side, at: Instant, amount: Milliseconds): 
 
 /** Whether this takes the last of what the side has left. */
 const spends = (clock: Clock, side: Side, at: Instant, amount: Milliseconds): boolean => {
-  const shown = shownAt(clock, side, at);
-  return shown >= 0 && shown + amount < 0;
+  const displayed = shownAt(clock, side, at);
+  return displayed >= 0 && displayed + amount < 0;
 };
 
 /**

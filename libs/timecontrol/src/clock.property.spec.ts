@@ -131,9 +131,9 @@ describe('any explained clock', () => {
         const reading = readingAt(clock, now);
         const explained = explain(history, now);
         for (const side of ['white', 'black'] as const) {
-          const { shown, bank, given } = totals(explained, side);
-          expect([shown - bank, bank]).toEqual([reading[side].remaining, reading[side].bank]);
-          expect(shown).toBeLessThanOrEqual(given);
+          const { shown: displayed, bank, given } = totals(explained, side);
+          expect([displayed - bank, bank]).toEqual([reading[side].remaining, reading[side].bank]);
+          expect(displayed).toBeLessThanOrEqual(given);
         }
         const completed = explain(history).filter(
           ({ kind }) => kind === 'thinking' || kind === 'double-time',

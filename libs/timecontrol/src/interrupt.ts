@@ -38,7 +38,7 @@ export const checkBreak = (
 /** Adds a break the control allows, wherever it lies; a known id changes nothing. */
 export const insertBreak = (clock: Clock, one: Break): Clock => ({
   ...clock,
-  breaks: withBreak(clock.breaks, one).filter((kept) => endOf(kept) > clock.since),
+  breaks: withBreak(clock.breaks, one).filter((pause) => endOf(pause) > clock.since),
 });
 
 /**

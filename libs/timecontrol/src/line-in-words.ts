@@ -30,7 +30,7 @@ export const lineInWords = (line: ClockLine): Step => {
   const who = line.side === 'white' ? 'White' : 'Black';
   const move = line.move === null ? '' : `, move ${line.move}`;
   const span = line.from === line.to ? iso(line.from) : `${iso(line.from)} to ${iso(line.to)}`;
-  const said = amounts(line);
-  const what = said.length === 0 ? 'nothing charged' : said.join(', ');
+  const amountsOfLine = amounts(line);
+  const what = amountsOfLine.length === 0 ? 'nothing charged' : amountsOfLine.join(', ');
   return { rule: line.rule, text: `${who}${move}: ${kindInWords(line.kind)}, ${span}: ${what}` };
 };

@@ -92,8 +92,8 @@ export const daysUsed = (posting: Posting): { readonly days: number; readonly ad
 };
 
 /** Days allowed for the moves made since the line (C-11a). */
-const limitFor = ({ moves, days }: CalendarDays, made: number): number =>
-  days * Math.max(1, Math.ceil(made / moves));
+const limitFor = ({ moves, days }: CalendarDays, played: number): number =>
+  days * Math.max(1, Math.ceil(played / moves));
 
 /** Days a player has left for the moves up to the next limit, a control just reached included. */
 export const sheetRemaining = (control: CalendarDays, { moves, line, used }: SheetSide): number =>
@@ -131,9 +131,9 @@ const enter = (
   const { control, toMove: by } = sheet;
   const overstep = mayOverstep ? oversteppedBy(control, charged, posting.inquired ?? false) : null;
   const side = afterOverstep(charged, overstep);
-  const made = side.moves - side.line;
+  const played = side.moves - side.line;
   const lost = overstep === null || overstep.rule === 'C-11biv' ? null : { by, rule: overstep.rule };
-  const reached = lost === null && charges.kind === 'move' && made > 0 && made % control.moves === 0;
+  const reached = lost === null && charges.kind === 'move' && played > 0 && played % control.moves === 0;
   const { receivedOn, postedOn } = posting;
   return {
     sheet: { ...sheet, [by]: side, toMove: opposite(by), lost: sheet.lost ?? lost },
@@ -145,7 +145,7 @@ const enter = (
       postedOn,
       // Days beyond the losing limit earn no further allowance.
       remainingDays: overstep !== null && lost !== null ? -overstep.byDays : sheetRemaining(control, side),
-      control: reached ? made / control.moves : null,
+      control: reached ? played / control.moves : null,
       overstep,
     },
   };

@@ -70,7 +70,7 @@ export const withBoards = (report: ReadReport, games: readonly TrfGame[]): Board
     played.set(round, new Set([...(played.get(round) ?? []), white, black]));
   const boardOf = (player: number, round: number): number =>
     orderOf(report, teamOf.get(player)!, round, played.get(round)!).indexOf(player) + 1;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const boarded = games.map((game): TrfGame => {
     const { round, white, black } = game;
     const [one, other] = [white, black].sort(
@@ -79,8 +79,8 @@ export const withBoards = (report: ReadReport, games: readonly TrfGame[]): Board
     const board = boardOf(one!, round) || boardOf(other!, round);
     const { line, name } = teamOf.get(one!)!;
     const key = `${round} ${line}`;
-    if (board !== boardOf(other!, round) && !told.has(key)) {
-      told.add(key);
+    if (board !== boardOf(other!, round) && !reported.has(key)) {
+      reported.add(key);
       const detail: Detail = { name: 'trf-boards-by-order', team: name };
       remarks.push({ line, detail: { name: 'in-round', round, detail } });
     }

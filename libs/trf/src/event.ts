@@ -44,9 +44,9 @@ const pointsText = (tenths: number): string => String(tenths / 10);
 const pointsProblems = ({ players }: ReadReport, games: readonly TrfGame[]): readonly TrfRemark[] =>
   players.flatMap((player) => {
     const { line, number, points } = player;
-    const made = (halvesOf(number, games) + byesOf(player)) * 5;
-    if (points === null || points === made) return [];
-    const [stated, own] = [pointsText(points), pointsText(made)];
+    const tenths = (halvesOf(number, games) + byesOf(player)) * 5;
+    if (points === null || points === tenths) return [];
+    const [stated, own] = [pointsText(points), pointsText(tenths)];
     return [{ line, detail: { name: 'trf-points-differ', stated, made: own } }];
   });
 

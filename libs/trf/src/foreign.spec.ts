@@ -20,9 +20,9 @@ describe('reports of other programs', () => {
   });
 
   it('have points with a comma, which were NaN', () => {
-    const { games, told } = outcome('decimal-comma') as ReturnType<typeof outcomeOf>;
+    const { games, told: remarks } = outcome('decimal-comma') as ReturnType<typeof outcomeOf>;
     expect(games).toEqual(ROUND_ROBIN);
-    expect(told![0]).toBe('4: points 2,5 are read as 2.5');
+    expect(remarks![0]).toBe('4: points 2,5 are read as 2.5');
   });
 
   it('have gaps in their start numbers', () => {

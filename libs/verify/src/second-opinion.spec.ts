@@ -32,7 +32,7 @@ const withPython = (name: string, specs: () => void) =>
   reason === undefined ? describe(name, specs) : describe.skip(`${name} (skipped: ${reason})`, specs);
 
 /** What is asked of both: the question as the checker takes it, and what the library says. */
-interface Asked {
+interface Question {
   readonly question: Readonly<Record<string, unknown>>;
   readonly holds: boolean;
   readonly value?: string;
@@ -59,7 +59,7 @@ const smudged = (text: string): string => {
 type Tree = ReturnType<typeof treeOf>;
 type Spoil = (hashes: readonly Uint8Array[]) => readonly Uint8Array[];
 
-const inclusion = (tree: Tree, entries: readonly Uint8Array[], spoil: Spoil): Asked => {
+const inclusion = (tree: Tree, entries: readonly Uint8Array[], spoil: Spoil): Question => {
   const size = 1 + randomInt(tree.size);
   const index = randomInt(size);
   const root = tree.head(size);
@@ -78,7 +78,7 @@ const inclusion = (tree: Tree, entries: readonly Uint8Array[], spoil: Spoil): As
   };
 };
 
-const consistency = (tree: Tree, spoil: Spoil): Asked => {
+const consistency = (tree: Tree, spoil: Spoil): Question => {
   const size = randomInt(tree.size + 1);
   const old = randomInt(size + 1);
   const proof = spoil(tree.consistency(old, size));
@@ -90,7 +90,7 @@ const consistency = (tree: Tree, spoil: Spoil): Asked => {
   };
 };
 
-const note = (text: string): Asked => {
+const note = (text: string): Question => {
   const keys = [logKey, ...witnessKeys.slice(0, 2)];
   const read = readNote(text);
   return {
@@ -99,7 +99,7 @@ const note = (text: string): Asked => {
   };
 };
 
-const proofFile = (text: string, entry: Uint8Array): Asked => {
+const proofFile = (text: string, entry: Uint8Array): Question => {
   const [key] = witnessKeys;
   const policy = {
     logs: [{ key: logKey }],
@@ -114,7 +114,7 @@ const proofFile = (text: string, entry: Uint8Array): Asked => {
 };
 
 /** Ten questions about a tree of up to 200 random entries, half of them spoilt. */
-const about = (): readonly Asked[] => {
+const about = (): readonly Question[] => {
   const entries = Array.from({ length: 1 + randomInt(200) }, () => randomBytes(randomInt(40)));
   const tree = treeOf(entries);
   const size = 1 + randomInt(tree.size);
@@ -141,11 +141,11 @@ interface Answer {
   readonly value?: unknown;
 }
 
-const ask = (asked: readonly Asked[]): readonly Answer[] => {
-  const input = asked.map(({ question }) => `${JSON.stringify(question)}\n`).join('');
+const ask = (questions: readonly Question[]): readonly Answer[] => {
+  const input = questions.map(({ question }) => `${JSON.stringify(question)}\n`).join('');
   const { stdout, stderr } = spawnSync('python3', [CHECKER, 'questions'], { input, maxBuffer: 2 ** 28 });
   const lines = stdout.toString().trimEnd().split('\n');
-  if (lines.length !== asked.length) throw new Error(stderr.toString());
+  if (lines.length !== questions.length) throw new Error(stderr.toString());
   return lines.map((line) => JSON.parse(line) as Answer);
 };
 
@@ -154,9 +154,9 @@ withPython('the checker in Python', () => {
     const trees = proofSize(60, 10_000);
     let [held, failed] = [0, 0];
     for (let done = 0; done < trees; done += 60) {
-      const asked = Array.from({ length: Math.min(60, trees - done) }, about).flat();
-      const answers = ask(asked);
-      asked.forEach(({ question, holds, value }, i) => {
+      const questions = Array.from({ length: Math.min(60, trees - done) }, about).flat();
+      const answers = ask(questions);
+      questions.forEach(({ question, holds, value }, i) => {
         const answer = { ok: answers[i]!.ok, ...(value === undefined ? {} : { value: answers[i]!.value }) };
         expect({ question, ...answer }).toEqual({
           question,
@@ -192,8 +192,11 @@ withPython('the checker in Python', () => {
       expect(run('note', now, ...keys).stdout).toMatch(/^signed by .*\ncosigned by .* at \d+\n$/);
       expect(run('proof', proofPath, '63', ...keys).stdout).toBe('entry 2 of 5 of amici.example/game/1\n');
       expect(run('consistency', old, now, growth, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
-      const asked = file('asked', `old 3\n${readFileSync(growth, 'utf8')}\n\n${readFileSync(now, 'utf8')}`);
-      expect(run('consistency', old, now, asked, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
+      const questions = file(
+        'asked',
+        `old 3\n${readFileSync(growth, 'utf8')}\n\n${readFileSync(now, 'utf8')}`,
+      );
+      expect(run('consistency', old, now, questions, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
       // The log's key was changed between the two: each is signed by its own.
       const text = writeCheckpoint({ origin: ORIGIN, size: 5, root: tree.head(5) });
       const since = file('since', writeNote(text, [signText(text, ORIGIN, nextSigner, nodeCrypto.sha256)]));

@@ -3,7 +3,7 @@ import {
   developmentIssuer,
   DEVELOPMENT_ISSUER,
   generateKeys,
-  keptKey,
+  storedKey,
   type DevelopmentIssuer,
   type KeyPair,
   type VerifyBearer,
@@ -15,7 +15,7 @@ export const DEVELOPMENT_OPERATOR = 'operator';
 
 /** The key that signs development tokens. */
 const keyPairIn = (dataDir: string): KeyPair =>
-  JSON.parse(keptKey(dataDir, 'development-issuer.json', () => JSON.stringify(generateKeys()))) as KeyPair;
+  JSON.parse(storedKey(dataDir, 'development-issuer.json', () => JSON.stringify(generateKeys()))) as KeyPair;
 
 /** The issuer of development tokens of a data folder; refused in production. */
 export const developmentIssuerOf = async (

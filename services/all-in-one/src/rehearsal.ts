@@ -130,11 +130,11 @@ export class Rehearsal {
   /** The first instant at which something falls due: what the clock watches, or the calendar of a rating list. */
   private async nextDue(until: Instant, operator: Actor): Promise<QueryReply<Instant | null>> {
     let next: Instant | null = null;
-    const asked = [
+    const queries = [
       () => this.client.query('clock', { type: 'next-due', until }, operator),
       () => this.client.query('rating', { type: 'next-due', until }, operator),
     ];
-    for (const ask of asked) {
+    for (const ask of queries) {
       const due = await insisting(ask);
       if (!due.ok) return due;
       if (due.value.next !== null) next = Math.min(next ?? due.value.next, due.value.next);

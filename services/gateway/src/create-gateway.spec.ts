@@ -31,11 +31,11 @@ describe('what the gateway answers', () => {
   it.each(['/%', '/games/%ff', '/games/%E0%A4%A/events?limit=1', '/%c0%ae'])(
     'to the path %s, which cannot be decoded, is a problem',
     async (path) => {
-      const said = await edge.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(said).toMatch(/^HTTP\/1\.1 400 /);
-      expect(said).toContain('"code":"bad-request"');
-      expect(said).toContain(`"instance":"${path.split('?')[0]}"`);
-      expect(said.toLowerCase()).toContain('x-content-type-options: nosniff');
+      const answer = await edge.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"code":"bad-request"');
+      expect(answer).toContain(`"instance":"${path.split('?')[0]}"`);
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     },
   );
 
@@ -207,8 +207,8 @@ describe('the limit of requests', () => {
   });
 
   it('does not count what operators ask', async () => {
-    const operations = (asked: IncomingMessage, response: ServerResponse, next: () => void): void => {
-      if (asked.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('well');
+    const operations = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+      if (request.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('well');
       else next();
     };
     const edge = await Edge.open({ operations, limits: { perSubject: 1, perAddress: 1 } });

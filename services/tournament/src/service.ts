@@ -20,7 +20,7 @@ import { fees } from './application/reactions/fees';
 import { finalsPassed } from './application/reactions/finals-passed';
 import { nominations } from './application/reactions/nominations';
 import { results } from './application/reactions/results';
-import { rightsKept } from './application/reactions/rights';
+import { updatesRights } from './application/reactions/rights';
 import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
 import { seasonEvidence } from './application/seasons';
 import { takesPart } from './domain';
@@ -98,7 +98,7 @@ export const tournamentService = service({
         fees(parts),
         finalsPassed(parts),
         nominations(parts),
-        rightsKept(parts),
+        updatesRights(parts),
         results(parts),
         withdrawalsEverywhere(parts),
       ],

@@ -47,7 +47,7 @@ export class Drawing {
   }
 
   /** A request at a door; `fixed` are names in its path that are not to be chosen, `said` is sent as it is. */
-  at(operation: Operation, fixed: Readonly<Record<string, string>> = {}, said?: object): Drawn {
+  at(operation: Operation, fixed: Readonly<Record<string, string>> = {}, fromBody?: object): Drawn {
     const { path, parameters, media = 'application/json', body } = operation;
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const given = fixed[name];
@@ -55,7 +55,7 @@ export class Drawing {
       const parameter = parameters.find((one) => one.in === 'path' && one.name === name)!;
       return this.segment(parameter, ofTeams(path) ? 'team-event' : name);
     });
-    const sent = said ?? (body === undefined ? undefined : this.body(operation, body));
+    const sent = fromBody ?? (body === undefined ? undefined : this.body(operation, body));
     return { path: `${filled}${this.query(operation)}`, media, body: sent };
   }
 
@@ -97,18 +97,18 @@ export class Drawing {
       return fileFor(operation.operationId, this.ids, this.random, this.files);
     const file = this.files.get(operation.operationId);
     if (file !== undefined && this.random.chance(0.5)) return JSON.parse(file) as unknown;
-    const made = this.wellFormed(schema);
-    return this.random.chance(0.1) ? this.spoilt(made) : made;
+    const value = this.wellFormed(schema);
+    return this.random.chance(0.1) ? this.spoilt(value) : value;
   }
 
   /** Whatever the schema would refuse with known ids is left as it was made. */
   private wellFormed(schema: JsonSchema): unknown {
-    const made = this.drawn(schema);
+    const value = this.drawn(schema);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const patched = this.ids.within(made, this.random);
+      const patched = this.ids.within(value, this.random);
       if (this.schemas.takes(schema, patched)) return patched;
     }
-    return made;
+    return value;
   }
 
   /** Something is missing, something is no such thing, or there is something that nobody knows. */

@@ -78,7 +78,7 @@ export class Run {
   }
 
   /** So many requests; `heard` is told now and then how far it has got. */
-  async requests(total: number, heard: (begun: number) => void = () => undefined): Promise<void> {
+  async requests(total: number, onProgress: (begun: number) => void = () => undefined): Promise<void> {
     this.explained = await this.codesWithPages();
     this.seed();
     await this.begin();
@@ -86,7 +86,7 @@ export class Run {
       until = Math.min(total, until + BETWEEN);
       await this.populate();
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(until)));
-      heard(this.begun);
+      onProgress(this.begun);
       await this.forward(this.random.pick([1, 12, 48, 24 * 10, 24 * 40]) * HOUR);
     }
   }
@@ -158,9 +158,9 @@ export class Run {
     return status === 200 ? body : {};
   };
 
-  private learn(said: Fields): void {
-    this.ids.learn(said);
-    const game = this.sides.learn(said);
+  private learn(fields: Fields): void {
+    this.ids.learn(fields);
+    const game = this.sides.learn(fields);
     if (game !== undefined) this.ids.add('game', game);
   }
 
@@ -228,13 +228,13 @@ export class Run {
 
   private judge(
     operation: Operation,
-    { status, said }: { readonly status: number; readonly said: Fields | undefined },
+    { status, said: fields }: { readonly status: number; readonly said: Fields | undefined },
     person: string | null,
     path: string,
     what: string,
   ): void {
-    this.tally.count(operation, status, said?.['code']);
-    this.visitors.answered(operation, person, status, said);
+    this.tally.count(operation, status, fields?.['code']);
+    this.visitors.answered(operation, person, status, fields);
     // Who asks is settled before what he sends, wherever an address leads to a door.
     if (
       person === null &&
@@ -245,14 +245,14 @@ export class Run {
     )
       this.faults.push(`${status} to nobody: ${what}`);
     if (status === 500) this.faults.push(`failed: ${what}`);
-    if (status >= 400 && !this.explained.has(String(said?.['code'])))
-      this.faults.push(`${String(said?.['code'])} has no page: ${what}`);
+    if (status >= 400 && !this.explained.has(String(fields?.['code'])))
+      this.faults.push(`${String(fields?.['code'])} has no page: ${what}`);
   }
 
   /** What was begun in a list is known by the name that the list's members have in addresses. */
-  private learnAnswer({ path, method }: Operation, said: Fields): void {
-    this.learn(said);
-    const { id } = said;
+  private learnAnswer({ path, method }: Operation, fields: Fields): void {
+    this.learn(fields);
+    const { id } = fields;
     if (method !== 'POST' || typeof id !== 'string') return;
     const member = new RegExp(`^${path.replace(/[{}]/g, '\\$&')}/\\{(\\w+)\\}`);
     const names = this.operations.flatMap((one) => member.exec(one.path)?.[1] ?? []);

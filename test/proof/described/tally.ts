@@ -23,7 +23,7 @@ export class Tally {
   }
 
   /** All that was counted, door by door. */
-  shown(): object {
+  summary(): object {
     return { statuses: this.statuses, doors: Object.fromEntries(this.doors) };
   }
 

@@ -12,8 +12,8 @@ const OFFICIALS = [OPERATOR, ...HOLDERS.map(([, [holder]]) => holder)];
 const MOST = 8;
 
 /** Whom a refusal says to hold an office that would do. */
-const namedIn = (said: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
-  const { holders } = (said ?? {}) as { readonly holders?: readonly { readonly person?: unknown }[] };
+const namedIn = (fields: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
+  const { holders } = (fields ?? {}) as { readonly holders?: readonly { readonly person?: unknown }[] };
   if (!Array.isArray(holders)) return [];
   return holders.flatMap(({ person }: { readonly person?: unknown }) =>
     typeof person === 'string' ? [person] : [],
@@ -46,9 +46,9 @@ export class Visitors {
     { operationId }: Operation,
     person: Person,
     status: number,
-    said: Readonly<Record<string, unknown>> | undefined,
+    fields: Readonly<Record<string, unknown>> | undefined,
   ): void {
-    const named = namedIn(said);
+    const named = namedIn(fields);
     if (named.length > 0) this.named.set(operationId, named);
     if (status >= 400 && status !== 422) return;
     const welcome = this.letIn.get(operationId) ?? [];

@@ -2,7 +2,7 @@
 import type { Actor } from '@amici/contracts';
 import type { RecordParticulars } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import { saidDigest } from '@amici/auth';
+import { statementDigest } from '@amici/auth';
 import type { Services } from '@amici/service';
 import { Client } from 'pg';
 import type { Amici } from '../../../services/all-in-one/src/amici';
@@ -19,7 +19,7 @@ const commanding = (services: Services, command: (next: Command) => unknown): Se
   command: command(services.command.bind(services) as Command) as Command,
 });
 
-type Said = { readonly type: string; readonly game?: string };
+type Fields = { readonly type: string; readonly game?: string };
 
 const IDEMPOTENT = new Set(
   doors.flatMap((door) =>
@@ -28,15 +28,19 @@ const IDEMPOTENT = new Set(
 );
 
 /** The id of what a PUT or DELETE means follows from what it says and who says it. */
-export const idsFromWhatIsSaid: Fault = {
+export const idsFromText: Fault = {
   services: (services) =>
     commanding(
       services,
       (next) =>
         ((service, command, options) => {
-          const said = command as object as Said;
-          const id = uuidV5(AMICI_NAMESPACE, `${service} ${saidDigest(said, options.actor)}`);
-          return next(service, command, IDEMPOTENT.has(said.type) ? { ...options, commandId: id } : options);
+          const fields = command as object as Fields;
+          const id = uuidV5(AMICI_NAMESPACE, `${service} ${statementDigest(fields, options.actor)}`);
+          return next(
+            service,
+            command,
+            IDEMPOTENT.has(fields.type) ? { ...options, commandId: id } : options,
+          );
         }) satisfies Command,
     ),
 };

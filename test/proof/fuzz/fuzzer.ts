@@ -17,7 +17,7 @@ const KEY = 'idempotency-key';
 const AT_ONCE = 4;
 /** Requests between two settings of the time. */
 const BETWEEN = 1_000;
-const KEPT_RETRIES = 50;
+const MAX_RETRIES = 50;
 const HOUR = 3_600_000;
 
 const commands = doors.filter((door) => 'command' in door);
@@ -95,15 +95,15 @@ export class Fuzzer {
     return answer;
   }
 
-  private learn(said: Readonly<Record<string, unknown>>): void {
-    this.ids.learn(said);
-    const game = this.sides.learn(said);
+  private learn(fields: Readonly<Record<string, unknown>>): void {
+    this.ids.learn(fields);
+    const game = this.sides.learn(fields);
     if (game !== undefined) this.ids.add('game', game);
   }
 
   private keepForRetry(retry: Retry): void {
     this.retries.push(retry);
-    if (this.retries.length > KEPT_RETRIES) this.retries.shift();
+    if (this.retries.length > MAX_RETRIES) this.retries.shift();
   }
 
   /** A request at a door, by somebody who may be let in there. */

@@ -6,8 +6,8 @@ export class Breach extends Error {
   constructor(what: string, request: Request, answer?: Answer) {
     const { by, method, path, body, headers } = request;
     const sent = `${by ?? 'nobody'} ${method} ${path} ${JSON.stringify(body) ?? ''} ${JSON.stringify(headers ?? {})}`;
-    const told = answer === undefined ? '' : ` -> ${answer.status} ${JSON.stringify(answer.body)}`;
-    super(`${what}: ${sent}${told.slice(0, 2_000)}`);
+    const outcome = answer === undefined ? '' : ` -> ${answer.status} ${JSON.stringify(answer.body)}`;
+    super(`${what}: ${sent}${outcome.slice(0, 2_000)}`);
   }
 }
 

@@ -41,11 +41,11 @@ export class Known {
   }
 
   /** Every id that an answer tells. */
-  learn(said: unknown): void {
-    if (typeof said !== 'object' || said === null) return;
-    const { id, hash } = said as { readonly id?: unknown; readonly hash?: unknown };
+  learn(answer: unknown): void {
+    if (typeof answer !== 'object' || answer === null) return;
+    const { id, hash } = answer as { readonly id?: unknown; readonly hash?: unknown };
     if (typeof id === 'string' && typeof hash === 'string') this.add('text', id);
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'string' && !LOOSE.has(name) && this.kinds.has(kindOf(name)))
         this.add(name, value);
       else this.learn(value);

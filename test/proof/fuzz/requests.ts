@@ -39,31 +39,31 @@ export class Requests {
   private valueOf(schema: z.ZodType): unknown {
     const supply = this.supplies.get(schema) ?? new Supply(wellFormed(schema), this.random);
     this.supplies.set(schema, supply);
-    let made = supply.next();
-    for (let tries = 1; tries < TRIES && !schema.safeParse(made).success; tries += 1) made = supply.next();
-    return made;
+    let value = supply.next();
+    for (let tries = 1; tries < TRIES && !schema.safeParse(value).success; tries += 1) value = supply.next();
+    return value;
   }
 
   /** Whatever the schema would refuse with known ids is left as it was made. */
   private body(schema: z.ZodType): unknown {
-    const made = this.valueOf(schema);
-    const patched = this.ids.within(made, this.random);
-    return schema.safeParse(patched).success ? patched : made;
+    const value = this.valueOf(schema);
+    const patched = this.ids.within(value, this.random);
+    return schema.safeParse(patched).success ? patched : value;
   }
 
   private segment({ words }: Door, name: string): string {
     const schema = words[name]!;
     const found = this.random.chance(0.93) ? this.ids.pick(name, this.random) : undefined;
     if (found !== undefined && schema.safeParse(found).success) return found;
-    const made = String(this.valueOf(schema));
-    return schema.safeParse(made).success ? made : randomUUID();
+    const value = String(this.valueOf(schema));
+    return schema.safeParse(value).success ? value : randomUUID();
   }
 
   private query(door: Door): string {
     if (!('asks' in door) || door.asks === undefined || this.random.chance(0.5)) return '';
-    const asked = this.ids.within(this.valueOf(door.asks), this.random) as Record<string, unknown>;
+    const query = this.ids.within(this.valueOf(door.asks), this.random) as Record<string, unknown>;
     const written = new URLSearchParams();
-    for (const [name, value] of Object.entries(asked))
+    for (const [name, value] of Object.entries(query))
       if (typeof value === 'string' || typeof value === 'number') written.set(name, String(value));
     return `?${written.toString()}`;
   }

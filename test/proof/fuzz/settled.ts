@@ -54,7 +54,7 @@ const read = async ({ amici }: Town, query: string): Promise<readonly string[]> 
   return rows.map(({ found }) => found);
 };
 
-const textsKept = async (town: Town): Promise<ReadonlySet<string>> =>
+const textsIn = async (town: Town): Promise<ReadonlySet<string>> =>
   new Set(await read(town, `select concat_ws(' ', text_id, hash) as found from game_texts.texts`));
 
 /** Nothing waits for an operator. */
@@ -96,8 +96,8 @@ export const settled = async (town: Town, acknowledged: ReadonlySet<string>): Pr
   if (missing.size > 0)
     throw new Error(`acknowledged, and in no log: ${[...missing].slice(0, 5).join(', ')}`);
   if (games.findings.length > 0) throw new Error(`recorded otherwise than computed: ${games.findings[0]}`);
-  const kept = await textsKept(town);
-  const lost = [...named].filter(([text]) => !kept.has(text));
+  const texts = await textsIn(town);
+  const lost = [...named].filter(([text]) => !texts.has(text));
   if (lost.length > 0)
     throw new Error(`${lost.length} texts of recorded events are gone, such as that of ${lost[0]![1]}`);
   return { events, texts: named.size };

@@ -74,9 +74,9 @@ export const raceForDocument = async (
   const by = 'the-organiser';
   const words = `Report ${random.below(2 ** 31)}.`;
   const headers = { 'content-type': 'text/plain' };
-  const kept = await send({ by, method: 'POST', path: '/documents', body: words, headers });
-  if (kept.status !== 201) return;
-  const { id, hash } = kept.body as { readonly id: string; readonly hash: string };
+  const stored = await send({ by, method: 'POST', path: '/documents', body: words, headers });
+  if (stored.status !== 201) return;
+  const { id, hash } = stored.body as { readonly id: string; readonly hash: string };
   const path = `/tournaments/${where.tournament}/violations/${where.player}`;
   const cite: Request = { by, method: 'POST', path, body: { material: { id, hash } } };
   const erase: Request = { by, method: 'DELETE', path: `/documents/${id}` };

@@ -71,7 +71,7 @@ export const recordedIn = (service: Service, events: readonly DomainEvent[]): re
 
 /** The types of which these golden events have none. */
 export const missingIn = (goldens: readonly Golden[], service: Service): readonly string[] => {
-  const kept = new Set(
+  const names = new Set(
     goldens
       .filter((one) => one.service === service.name)
       .flatMap(({ events }) => events.map((text) => JSON.parse(text) as EventEnvelope))
@@ -81,5 +81,5 @@ export const missingIn = (goldens: readonly Golden[], service: Service): readonl
   const ofItself = service.name === 'registry' ? { ...parkingAudiences, ...rebuildAudiences } : {};
   return Object.keys({ ...service.audiences, ...ofItself })
     .map((type) => today(service, type))
-    .filter((type) => !kept.has(type));
+    .filter((type) => !names.has(type));
 };

@@ -19,14 +19,14 @@ const SALT_DIGITS = 32;
 
 type Service = (typeof SERVICES)[number];
 
-const kept = (): readonly Golden[] =>
+const stored = (): readonly Golden[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Golden);
 
 /** As few lives as have every type of event of which none is kept, each up to the last new one. */
 const livesWithNew = (service: Service): readonly Life[] => {
-  const missing = new Set(missingIn(kept(), service));
+  const missing = new Set(missingIn(stored(), service));
   const found: Life[] = [];
   for (const { stream, steps } of LIVES[service.name]!()) {
     if (missing.size === 0) break;
@@ -77,9 +77,9 @@ const keep = async (name: string, service: Service): Promise<void> => {
   console.log(`${file}: ${events.length} events of ${lives.length} streams`);
 };
 
-const main = async (name = new Date().toISOString().slice(0, 10), ...asked: string[]): Promise<void> => {
+const main = async (name = new Date().toISOString().slice(0, 10), ...names: string[]): Promise<void> => {
   for (const service of SERVICES)
-    if (asked.length === 0 || asked.includes(service.name)) await keep(name, service);
+    if (names.length === 0 || names.includes(service.name)) await keep(name, service);
 };
 
 void main(...process.argv.slice(2));

@@ -33,7 +33,7 @@ const save = (results: object): void => {
   writeFileSync(join('bench', 'results', 'clock.json'), `${JSON.stringify(report, null, 2)}\n`);
 };
 
-const told = (name: string, flags: FlagsDecided): void => {
+const print = (name: string, flags: FlagsDecided): void => {
   const once = flags.passed === FLAGS && flags.fallen === FLAGS && flags.doubled === 0;
   const isReached = flags.seconds < WANTED.flagsSeconds && once;
   line(`${flags.ended} flags at once${name}`, `${flags.seconds.toFixed(1)} s`, isReached);
@@ -76,11 +76,11 @@ const main = async (): Promise<void> => {
       );
     await shelve('waiting', 'shelved');
     const flags = await letFlagsFall(scene, 20, FLAGS, null);
-    told('', flags);
+    print('', flags);
     save({ ...quiet, flags });
     await shelve('shelved', 'waiting');
     const flagsKilled = await letFlagsFall(scene, 30, FLAGS, FLAGS / 2);
-    told(', killed half-way', flagsKilled);
+    print(', killed half-way', flagsKilled);
     save({ ...quiet, flags, flagsKilled });
   } finally {
     await scene.close();

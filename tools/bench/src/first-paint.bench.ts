@@ -19,7 +19,7 @@ const MOST_MS = 300;
 /** The last that the demo begins. */
 const GAMES_OF_ANNA = 3;
 
-const asked = async <Answer>({ url }: RunningAmici, path: string, token?: string): Promise<Answer> => {
+const fetchAs = async <Answer>({ url }: RunningAmici, path: string, token?: string): Promise<Answer> => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return (await (await fetch(new URL(path, url), { headers })).json()) as Answer;
 };
@@ -28,7 +28,7 @@ const asked = async <Answer>({ url }: RunningAmici, path: string, token?: string
 const untilLived = async (amici: RunningAmici): Promise<void> => {
   for (const begun = Date.now(); Date.now() - begun < LIVED_WITHIN; await sleep(1_000)) {
     const path = '/games?player=anna&status=all';
-    const { games = [] } = await asked<{ games?: readonly object[] }>(
+    const { games = [] } = await fetchAs<{ games?: readonly object[] }>(
       amici,
       path,
       await amici.token('anna'),
@@ -39,12 +39,12 @@ const untilLived = async (amici: RunningAmici): Promise<void> => {
 };
 
 const pagesOf = async (amici: RunningAmici): Promise<Readonly<Record<string, string>>> => {
-  const { tournaments } = await asked<{ tournaments: { tournamentId: string; format: string | null }[] }>(
+  const { tournaments } = await fetchAs<{ tournaments: { tournamentId: string; format: string | null }[] }>(
     amici,
     '/tournaments',
   );
   const { tournamentId: event } = tournaments.find(({ format }) => format === 'gm-norm') ?? tournaments[0]!;
-  const { games } = await asked<{ games: { gameId: string }[] }>(amici, '/games?status=ended&order=latest');
+  const { games } = await fetchAs<{ games: { gameId: string }[] }>(amici, '/games?status=ended&order=latest');
   return { home: '/', event: `/tournaments/${event}`, game: `/games/${games[0]!.gameId}` };
 };
 

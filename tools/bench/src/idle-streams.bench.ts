@@ -88,9 +88,9 @@ const telling = async (): Promise<readonly Figure[]> => {
       process.kill(courier, 'SIGSTOP');
       await round(amici, http, without);
       process.kill(courier, 'SIGCONT');
-      await toldAll(amici);
+      await notifyAll(amici);
       await round(amici, http, withIt);
-      await toldAll(amici);
+      await notifyAll(amici);
     }
   } finally {
     process.kill(courier, 'SIGCONT');
@@ -108,7 +108,7 @@ const telling = async (): Promise<readonly Figure[]> => {
 };
 
 /** Until what was last done has been told to whom it concerns. */
-const toldAll = async (amici: RunningAmici): Promise<void> => {
+const notifyAll = async (amici: RunningAmici): Promise<void> => {
   const token = await amici.token('white-0');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const started = await fetch(new URL('/games', amici.url), {

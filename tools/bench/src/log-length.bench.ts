@@ -13,7 +13,7 @@ const APPENDS = 1_000;
 const READS = 500;
 const PAGE = 1_000;
 /** PostgreSQL tells of what a session did at most once a second. */
-const TOLD_MS = 1_500;
+const INTERVAL_MS = 1_500;
 
 interface Done {
   readonly pages: number;
@@ -41,7 +41,7 @@ const lengthened = async (client: Client, from: number, to: number): Promise<voi
 
 const doneBy = async (client: Client, times: number, work: () => Promise<void>): Promise<Done> => {
   const look = async (): Promise<Done> => {
-    await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
     return (await client.query<Done>(DONE)).rows[0]!;
   };
   const before = await look();

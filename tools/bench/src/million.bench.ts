@@ -52,7 +52,7 @@ const followed = async (
 };
 
 /** The others of them. */
-const made = async ({ pool }: Scene, filled: Filled, templates: Templates): Promise<number> => {
+const writeGames = async ({ pool }: Scene, filled: Filled, templates: Templates): Promise<number> => {
   const { games } = filled;
   if (filled.from === filled.to) return 0;
   const end = async () =>
@@ -76,7 +76,7 @@ const grown = async (scene: Scene, environment: Record<string, string>, games: n
     { from: 0, to: Math.min(games, FOLLOWED), games },
     templates,
   );
-  const further = await made(scene, { from: Math.min(games, FOLLOWED), to: games, games }, templates);
+  const further = await writeGames(scene, { from: Math.min(games, FOLLOWED), to: games, games }, templates);
   const events = first.events + further;
   const logBytes = (await sizeOf(scene, LOG)) / games;
   say(games, 'all read models of the game service anew');

@@ -10,7 +10,7 @@ import { setTables, type Table } from './moves/play';
 import { runAmici } from './moves/running';
 import { bundledGame } from './pages/bundled';
 import { explanations } from './pages/explained';
-import { readPage, readPages, untilShown, type ToRead } from './pages/readers';
+import { readPage, readPages, untilVisible, type ToRead } from './pages/readers';
 import { playRounds, type Round } from './pages/rounds';
 import { bringEventIn } from './pages/rows';
 import { READER, tables } from './pages/tables';
@@ -32,8 +32,8 @@ const HOMES = 20;
 const written = async (): Promise<readonly Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, show] of tables()) {
-    const shown = await show();
-    const { whole, longest } = measuredTurns(() => documentParts(shown, READER));
+    const view = await show();
+    const { whole, longest } = measuredTurns(() => documentParts(view, READER));
     figures.push(
       { name, value: whole, unit: 'ms', atMost: WANTED.tableMs },
       { name: `${name}: its longest turn`, value: longest, unit: 'ms', atMost: WANTED.turnMs },
@@ -71,7 +71,7 @@ const played = async (): Promise<{
     const games = await setTables(amici, http, TABLES, CLIENTS);
     await atRate(http, games, RATE, WARM_UP_MS / 4);
     const pages = pagesToRead(event, games[0]!);
-    await untilShown(amici.url, pages);
+    await untilVisible(amici.url, pages);
     // Whoever answers them has compiled what he runs, as whoever takes moves has.
     const first = readPages(amici.url, pages, READS);
     await sleep(WARM_UP_MS);

@@ -15,7 +15,7 @@ import type { ReceiptCommand } from './commands/verify-receipt';
 import { operatingCommands } from './operating';
 import { plainText } from './plain-lines';
 import { EXPLAINED } from './explain/explained';
-import { saidOf } from './said-of';
+import { messageOf } from './said-of';
 import { addImports, POOL } from './import-commands';
 import { addLists } from './list-commands';
 import { addTakeOver } from './take-over-commands';
@@ -251,6 +251,6 @@ asking(program.command('explain'))
 allowClosedReader(process.stdout);
 
 program.parseAsync().catch((error: unknown) => {
-  console.error(plainText(saidOf(error)));
+  console.error(plainText(messageOf(error)));
   process.exitCode = 1;
 });

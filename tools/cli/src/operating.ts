@@ -80,7 +80,7 @@ export const operatingCommands = (
     .option('--bytes <number>', 'how large it is')
     .option('--by <name>', 'who is recorded to tell of it; whoever runs this where omitted')
     .action(async (place: string, options: BackupMade) =>
-      exit((await import('./commands/backup-made')).runBackupMade(place, options)),
+      exit((await import('./commands/backup-made')).runBackupReport(place, options)),
     );
 
   program

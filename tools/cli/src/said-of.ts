@@ -1,5 +1,5 @@
 /** What a failure says; of a request that never came through `fetch` itself says no more than that it failed. */
-export const saidOf = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
   if (message !== 'fetch failed' || !(cause instanceof Error)) return message;

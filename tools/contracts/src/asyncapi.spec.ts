@@ -1,9 +1,9 @@
 import { ASYNCAPI } from '../../../services/gateway/src/generated/asyncapi';
-import { feedQueryAsked } from '../../../services/gateway/src/http/handlers/feed';
+import { feedQuerySchema } from '../../../services/gateway/src/http/handlers/feed';
 import { listedIn, schemasIn, type EventsDocument } from '../../../services/gateway/src/http/public-events';
 import { asyncApi } from './asyncapi';
 import { protoComments } from './proto-comments';
-import { contractOf, publicFeeds, publishedTypes, saidInProto } from './public-feeds';
+import { contractOf, publicFeeds, publishedTypes, commentsInProto } from './public-feeds';
 
 const referencesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -29,7 +29,7 @@ describe('the AsyncAPI document', () => {
   });
 
   it('has a schema behind every reference, and is what the gateway serves', async () => {
-    const document = asyncApi(await publicFeeds(), saidInProto(), feedQueryAsked());
+    const document = asyncApi(await publicFeeds(), commentsInProto(), feedQuerySchema());
     expect(referencesIn(document).filter((one) => !resolves(document, one))).toEqual([]);
     expect(JSON.parse(ASYNCAPI)).toEqual(JSON.parse(JSON.stringify(document)));
   });
@@ -42,9 +42,9 @@ describe('the AsyncAPI document', () => {
     };
     const queries = Object.values(operations).map(({ bindings }) => bindings.http.query);
     expect(new Set(queries.map((query) => JSON.stringify(query)))).toEqual(
-      new Set([JSON.stringify(feedQueryAsked())]),
+      new Set([JSON.stringify(feedQuerySchema())]),
     );
-    const { properties } = feedQueryAsked() as { readonly properties: object };
+    const { properties } = feedQuerySchema() as { readonly properties: object };
     expect(Object.keys(properties).sort()).toEqual(['after', 'follow', 'limit', 'subject', 'type']);
   });
 
@@ -56,10 +56,10 @@ describe('the AsyncAPI document', () => {
   });
 
   it('reads what the proto files say of messages and fields', () => {
-    const said = protoComments(
+    const comments = protoComments(
       '// A thing\n// of two lines.\nmessage Thing {\n  // Its name.\n  string the_name = 1;\n  int32 size = 2;\n}\n',
     );
-    expect([...said]).toEqual([
+    expect([...comments]).toEqual([
       ['Thing', 'A thing of two lines.'],
       ['Thing.the_name', 'Its name.'],
     ]);

@@ -1,6 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import { schemaUriOf } from '@amici/contracts';
-import { messageSchema, type Said, type Schema, type Schemas } from './json-schema';
+import { messageSchema, type CommentOf, type Schema, type Schemas } from './json-schema';
 
 /** A service's public events: the messages of its contract that its policy publishes. */
 export interface PublicFeed {
@@ -54,12 +54,12 @@ const envelope = (type: string, service: string, data: Schema): Schema => ({
   },
 });
 
-const message = (desc: DescMessage, service: string, schemas: Schemas, said: Said): Schema => ({
+const message = (desc: DescMessage, service: string, schemas: Schemas, commentOf: CommentOf): Schema => ({
   name: desc.typeName,
   title: desc.name,
-  summary: said(desc.typeName) ?? desc.name,
+  summary: commentOf(desc.typeName) ?? desc.name,
   contentType: 'application/json',
-  payload: envelope(desc.typeName, service, messageSchema(desc, schemas, said)),
+  payload: envelope(desc.typeName, service, messageSchema(desc, schemas, commentOf)),
 });
 
 const channel = ({ service, events }: PublicFeed): Schema => ({
@@ -83,10 +83,10 @@ const operation = ({ service, events }: PublicFeed, query: Schema): Schema => ({
 });
 
 /** The AsyncAPI 3.0 document of the public feeds; `query` is what a request may ask of one. */
-export const asyncApi = (feeds: readonly PublicFeed[], said: Said, query: Schema): Schema => {
+export const asyncApi = (feeds: readonly PublicFeed[], commentOf: CommentOf, query: Schema): Schema => {
   const schemas: Schemas = new Map();
   const messages = feeds.flatMap(({ service, events }) =>
-    events.map((desc): [string, Schema] => [desc.typeName, message(desc, service, schemas, said)]),
+    events.map((desc): [string, Schema] => [desc.typeName, message(desc, service, schemas, commentOf)]),
   );
   return {
     asyncapi: '3.1.0',

@@ -7,9 +7,10 @@ export type Schema = Readonly<Record<string, unknown>>;
 export type Schemas = Map<string, Schema>;
 
 /** What is said of a message, a field or an enum in its proto file. */
-export type Said = (fullName: string) => string | undefined;
+export type CommentOf = (fullName: string) => string | undefined;
 
-const described = (said: string | undefined): Schema => (said === undefined ? {} : { description: said });
+const described = (description: string | undefined): Schema =>
+  description === undefined ? {} : { description: description };
 
 const SCALARS: Readonly<Partial<Record<ScalarType, Schema>>> = {
   [ScalarType.BOOL]: { type: 'boolean' },
@@ -35,11 +36,11 @@ const scalar = (type: ScalarType): Schema => {
   return schema;
 };
 
-const enumSchema = (desc: DescEnum, schemas: Schemas, said: Said): Schema => {
+const enumSchema = (desc: DescEnum, schemas: Schemas, description: CommentOf): Schema => {
   if (!schemas.has(desc.typeName))
     schemas.set(desc.typeName, {
       type: 'string',
-      ...described(said(desc.typeName)),
+      ...described(description(desc.typeName)),
       enum: desc.values.filter(({ number }) => number !== 0).map(({ name }) => name),
     });
   return reference(desc.typeName);
@@ -50,31 +51,31 @@ type Valued = Pick<DescField, 'message' | 'enum' | 'scalar'>;
 const valueSchema = (
   { message, enum: named, scalar: type }: Valued,
   schemas: Schemas,
-  said: Said,
+  description: CommentOf,
 ): Schema => {
-  if (message !== undefined) return messageSchema(message, schemas, said);
-  return named === undefined ? scalar(type!) : enumSchema(named, schemas, said);
+  if (message !== undefined) return messageSchema(message, schemas, description);
+  return named === undefined ? scalar(type!) : enumSchema(named, schemas, description);
 };
 
-const fieldSchema = (field: DescField, schemas: Schemas, said: Said): Schema => {
-  const value = valueSchema(field as Valued, schemas, said);
+const fieldSchema = (field: DescField, schemas: Schemas, description: CommentOf): Schema => {
+  const value = valueSchema(field as Valued, schemas, description);
   if (field.fieldKind === 'list') return { type: 'array', items: value };
   return field.fieldKind === 'map' ? { type: 'object', additionalProperties: value } : value;
 };
 
 /** A message in its protobuf-JSON form; the schema is kept under its full name, and referred to. */
-export const messageSchema = (desc: DescMessage, schemas: Schemas, said: Said): Schema => {
+export const messageSchema = (desc: DescMessage, schemas: Schemas, description: CommentOf): Schema => {
   const known = WELL_KNOWN[desc.typeName];
   if (known !== undefined) return known;
   if (!schemas.has(desc.typeName)) {
     schemas.set(desc.typeName, {});
     const properties = desc.fields.map((field): [string, Schema] => {
-      const comment = described(said(`${desc.typeName}.${field.name}`));
-      return [field.jsonName, { ...fieldSchema(field, schemas, said), ...comment }];
+      const comment = described(description(`${desc.typeName}.${field.name}`));
+      return [field.jsonName, { ...fieldSchema(field, schemas, description), ...comment }];
     });
     schemas.set(desc.typeName, {
       type: 'object',
-      ...described(said(desc.typeName)),
+      ...described(description(desc.typeName)),
       properties: Object.fromEntries(properties),
     });
   }

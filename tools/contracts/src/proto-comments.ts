@@ -4,9 +4,9 @@ export const protoComments = (source: string): ReadonlyMap<string, string> => {
   let comment: string[] = [];
   const inside: string[] = [];
   for (const line of source.split('\n').map((text) => text.trim())) {
-    const [, said] = /^\/\/ ?(.*)$/.exec(line) ?? [];
-    if (said !== undefined) {
-      comment.push(said);
+    const [, text] = /^\/\/ ?(.*)$/.exec(line) ?? [];
+    if (text !== undefined) {
+      comment.push(text);
       continue;
     }
     const opened = /^(?:message|enum|oneof) (\w+) \{/.exec(line)?.[1];

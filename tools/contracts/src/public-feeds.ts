@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SERVICES } from '../../../services/all-in-one/src/services';
 import { protoComments } from './proto-comments';
 import type { PublicFeed } from './asyncapi';
-import type { Said } from './json-schema';
+import type { CommentOf } from './json-schema';
 
 const PROTO = 'proto/amici';
 
@@ -42,11 +42,11 @@ export const publicFeeds = (): Promise<readonly PublicFeed[]> =>
   );
 
 /** What the proto files say of messages and fields. */
-export const saidInProto = (): Said => {
-  const said = new Map<string, string>();
+export const commentsInProto = (): CommentOf => {
+  const comments = new Map<string, string>();
   for (const folder of readdirSync(PROTO))
     for (const file of readdirSync(join(PROTO, folder, 'v1')))
       for (const [name, comment] of protoComments(readFileSync(join(PROTO, folder, 'v1', file), 'utf8')))
-        said.set(`amici.${folder}.v1.${name}`, comment);
-  return (name) => said.get(name);
+        comments.set(`amici.${folder}.v1.${name}`, comment);
+  return (name) => comments.get(name);
 };

@@ -60,7 +60,7 @@ class Compiler {
       getDefaultLibFileName: (compiled) => ts.getDefaultLibFilePath(compiled),
       fileExists: (file) => ts.sys.fileExists(file),
       readFile: (file) => ts.sys.readFile(file),
-      readDirectory: (...asked) => ts.sys.readDirectory(...asked),
+      readDirectory: (...args) => ts.sys.readDirectory(...args),
       directoryExists: (folder) => ts.sys.directoryExists(folder),
       getDirectories: (folder) => ts.sys.getDirectories(folder),
     });
@@ -190,7 +190,7 @@ const batchesOf = (fields: readonly Read[]): readonly Batch[] => {
 const withSuffix = (text: string, ends: readonly number[]): string =>
   [...ends]
     .sort((a, b) => b - a)
-    .reduce((made, end) => `${made.slice(0, end)}${SUFFIX}${made.slice(end)}`, text);
+    .reduce((soFar, end) => `${soFar.slice(0, end)}${SUFFIX}${soFar.slice(end)}`, text);
 
 /** The files that declare these fields, with each renamed. */
 const renamed = (fields: readonly Read[]): ReadonlyMap<string, string> => {

@@ -1,12 +1,12 @@
 // Writes docs/generated/asyncapi.json and what the gateway serves of it; `--check` only compares and exits 1 where they
 // are out of date.
-import { feedQueryAsked } from '../../../services/gateway/src/http/handlers/feed';
+import { feedQuerySchema } from '../../../services/gateway/src/http/handlers/feed';
 import { asyncApi } from './asyncapi';
-import { publicFeeds, saidInProto } from './public-feeds';
+import { publicFeeds, commentsInProto } from './public-feeds';
 import { writeOrCompare } from './write-or-compare';
 
 const main = async (): Promise<void> => {
-  const document = asyncApi(await publicFeeds(), saidInProto(), feedQueryAsked());
+  const document = asyncApi(await publicFeeds(), commentsInProto(), feedQuerySchema());
   writeOrCompare('docs/generated/asyncapi.json', `${JSON.stringify(document, null, 2)}\n`);
   const text = JSON.stringify(JSON.stringify(document));
   writeOrCompare(

@@ -23,7 +23,7 @@ interface JestReport {
   }[];
 }
 
-const asked = (names: readonly string[]): readonly Proof[] => {
+const selected = (names: readonly string[]): readonly Proof[] => {
   const isOneOf = (given: readonly string[], { id, name }: Proof): boolean =>
     given.includes(id) || (name !== undefined && given.includes(name));
   const unknown = names.filter((one) => !PROOFS.some((proof) => isOneOf([one], proof)));
@@ -81,7 +81,7 @@ const thisRun = (): Run => ({
 
 const main = (): void => {
   const run = thisRun();
-  const proofs = asked(process.argv.slice(2));
+  const proofs = selected(process.argv.slice(2));
   const { testResults } = runJest(proofs, run.seed);
   const notes = readNotes();
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);

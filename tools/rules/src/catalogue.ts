@@ -68,11 +68,11 @@ export const isTestable = (row: CatalogueRow): boolean =>
 
 /** The ids most like an unknown one: those that share the longest beginning, shortest first. */
 export const nearestIds = (catalogue: Catalogue, unknown: string, limit = 5): string[] => {
-  const asked = unknown.toUpperCase();
+  const rule = unknown.toUpperCase();
   const shared = (id: string): number => {
     const upper = id.toUpperCase();
     let length = 0;
-    while (length < asked.length && upper[length] === asked[length]) length += 1;
+    while (length < rule.length && upper[length] === rule[length]) length += 1;
     return length;
   };
   return [...catalogue.keys()]

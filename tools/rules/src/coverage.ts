@@ -68,7 +68,7 @@ export const coverage = (catalogue: Catalogue, evidence: Evidence): Coverage => 
 
 /** The counts of one service's rows, or of all. */
 export const summarise = (service: string, rows: readonly CoverageRow[]): ServiceCoverage => {
-  const count = (asked: State): number => rows.filter(({ state }) => state === asked).length;
+  const count = (wanted: State): number => rows.filter(({ state }) => state === wanted).length;
   return {
     service,
     testable: rows.length,

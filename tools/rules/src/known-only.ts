@@ -13,8 +13,8 @@ Tested, while no event, refusal or explanation names them: their ids stand in co
 the decision is told the rule.
 `;
 
-const inState = (rows: readonly CoverageRow[], service: string, asked: State): readonly CoverageRow[] =>
-  rows.filter(({ row, state }) => row.service === service && state === asked);
+const inState = (rows: readonly CoverageRow[], service: string, wanted: State): readonly CoverageRow[] =>
+  rows.filter(({ row, state }) => row.service === service && state === wanted);
 
 const table = (rows: readonly CoverageRow[]): string =>
   ['| id | why |', '|---|---|', ...rows.map(({ row, why }) => `| ${row.id} | ${why} |`), ''].join('\n');

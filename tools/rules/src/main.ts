@@ -82,17 +82,17 @@ const printCoverage = (args: string[]): number => {
   });
   const { found, atTheirWord } = covered(values.run);
   const problems = [...found.problems, ...keepKnownOnly(atTheirWord.rows, values.write)];
-  const asked = found.rows.filter(
+  const wanted = found.rows.filter(
     ({ row }) => values.service === undefined || row.service === values.service,
   );
-  if (asked.length === 0) {
+  if (wanted.length === 0) {
     console.error(`no testable rule belongs to ${values.service}`);
     return 2;
   }
-  if (values.json) console.log(coverageJson({ rows: asked, problems }));
+  if (values.json) console.log(coverageJson({ rows: wanted, problems }));
   else {
-    if (values.missing) console.log(`${missingList(asked)}\n`);
-    console.log(coverageTable(asked));
+    if (values.missing) console.log(`${missingList(wanted)}\n`);
+    console.log(coverageTable(wanted));
     problems.forEach((problem) => console.error(problem));
   }
   return problems.length === 0 ? 0 : 1;

@@ -3,18 +3,18 @@ import type { Place } from './files';
 import type { FoundRule, Line } from './lines/find';
 
 /** A line that much comes by names so many doors, the nearest. */
-const SHOWN = 12;
+const MOST_LISTED = 12;
 
 const show = (title: string, lines: readonly string[], none = ''): string[] => {
-  const shown = lines.length > 0 || none === '' ? lines : [none];
-  return shown.length === 0 ? [] : [title, ...shown.map((line) => `  ${line}`)];
+  const visible = lines.length > 0 || none === '' ? lines : [none];
+  return visible.length === 0 ? [] : [title, ...visible.map((line) => `  ${line}`)];
 };
 
 const at = ({ file, line, text }: Place): string => `${file}:${line}  ${text}`;
 
 const doorsTo = ({ doors }: Line): readonly string[] => [
-  ...doors.slice(0, SHOWN).map((door) => `by ${door}`),
-  ...(doors.length > SHOWN ? [`and ${doors.length - SHOWN} more`] : []),
+  ...doors.slice(0, MOST_LISTED).map((door) => `by ${door}`),
+  ...(doors.length > MOST_LISTED ? [`and ${doors.length - MOST_LISTED} more`] : []),
 ];
 
 export interface Answer {

@@ -22,7 +22,7 @@ const isDeclared = (key: string): boolean =>
   !OWN.includes(key) && Object.keys(DECLARED).some((prefix) => key.startsWith(`${prefix}.`));
 
 /** The English rules: what declarations say, and what stands there by itself. */
-export const ruleTexts = (kept: Catalogue): Catalogue => ({
-  ...Object.fromEntries(Object.entries(kept).filter(([key]) => !isDeclared(key))),
+export const ruleTexts = (catalogue: Catalogue): Catalogue => ({
+  ...Object.fromEntries(Object.entries(catalogue).filter(([key]) => !isDeclared(key))),
   ...declaredTexts(),
 });

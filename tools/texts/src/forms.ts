@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { COMMAND_DOORS } from '../../../services/gateway/src/http/acts/command-doors';
-import { conditionsAsked } from '../../../services/gateway/src/http/acts/conditions';
+import { conditionsPart } from '../../../services/gateway/src/http/acts/conditions';
 import type { Caller } from '../../../services/gateway/src/http/caller';
 import { parametersOf } from '../../../services/gateway/src/http/doors/described';
 import { importRoutes } from '../../../services/gateway/src/http/imports/routes';
 import type { Catalogue } from './catalogues';
 
 /** A text that a declaration says, and the key it has unless another declaration says the same. */
-type Said = readonly [key: string, english: string];
+type Entry = readonly [key: string, english: string];
 
 /** What a schema says of what it takes, however deep, by the names of its fields. */
-const hintsIn = (schema: unknown, at: readonly string[]): readonly Said[] => {
+const hintsIn = (schema: unknown, at: readonly string[]): readonly Entry[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const { description } = schema as { readonly description?: unknown };
   const inside = Object.entries(schema).flatMap(([name, one]) =>
@@ -21,20 +21,20 @@ const hintsIn = (schema: unknown, at: readonly string[]): readonly Said[] => {
   return typeof description === 'string' ? [[at.join('.'), description], ...inside] : inside;
 };
 
-const ofFields = (schema: z.ZodType | undefined, at: readonly string[]): readonly Said[] =>
+const ofFields = (schema: z.ZodType | undefined, at: readonly string[]): readonly Entry[] =>
   schema === undefined ? [] : hintsIn(z.toJSONSchema(schema, { io: 'input' }), at);
 
-const titles = (): readonly Said[] =>
+const titles = (): readonly Entry[] =>
   [...COMMAND_DOORS].map(([name, { summary }]) => [`${name}.title`, summary]);
 
-const offices = (): readonly Said[] => [...COMMAND_DOORS.values()].map(({ who }) => ['who', who]);
+const offices = (): readonly Entry[] => [...COMMAND_DOORS.values()].map(({ who }) => ['who', who]);
 
-const hints = (): readonly Said[] => [
+const hints = (): readonly Entry[] => [
   ...[...COMMAND_DOORS].flatMap(([name, { path, words, body }]) => [
     ...parametersOf(path).flatMap((parameter) => ofFields(words[parameter]!, [name, parameter])),
     ...ofFields(body, [name]),
   ]),
-  ...hintsIn(conditionsAsked(), ['setting']),
+  ...hintsIn(conditionsPart(), ['setting']),
   ...importRoutes({} as Caller)
     .filter(({ method }) => method === 'POST')
     .flatMap(({ described: { name, parameters, query } }) => [
@@ -67,16 +67,16 @@ const firstFree = (taken: ReadonlyMap<string, string>, key: string): string => {
 export const OWN = /^(?:choice|field|file)\./;
 
 /** Where each of these texts is said. */
-const places = (said: readonly Said[]): ReadonlyMap<string, ReadonlySet<string>> => {
+const places = (entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const all = new Map<string, Set<string>>();
-  for (const [at, english] of said) all.set(english, (all.get(english) ?? new Set<string>()).add(at));
+  for (const [at, english] of entries) all.set(english, (all.get(english) ?? new Set<string>()).add(at));
   return all;
 };
 
 /** What fields take and who may send a form, with the key of each where it has none yet. */
-const toldByForms = (): readonly Said[] => [
-  ...[...places(offices()).keys()].map((english): Said => [`who.${slugOf(english)}`, english]),
-  ...[...places(hints())].map(([english, at]): Said => [
+const textsOfForms = (): readonly Entry[] => [
+  ...[...places(offices()).keys()].map((english): Entry => [`who.${slugOf(english)}`, english]),
+  ...[...places(hints())].map(([english, at]): Entry => [
     at.size === 1 ? [...at][0]! : `hint.${slugOf(english)}`,
     english,
   ]),
@@ -86,16 +86,16 @@ const toldByForms = (): readonly Said[] => [
  * The English texts of forms: titles by the name of their command, what a field takes by command and field, and what several
  * say under one key. A text keeps the key that it has.
  */
-export const formTexts = (kept: Catalogue): Catalogue => {
-  const own = Object.entries(kept).filter(([key]) => OWN.test(key));
+export const formTexts = (catalogue: Catalogue): Catalogue => {
+  const own = Object.entries(catalogue).filter(([key]) => OWN.test(key));
   const keys = new Map([...own, ...titles().map(([key, english]) => [key, asMessage(english)] as const)]);
   const before = new Map(
-    Object.entries(kept)
+    Object.entries(catalogue)
       .filter(([key]) => !keys.has(key))
       .map(([key, message]) => [message, key]),
   );
-  const told = toldByForms().map(([key, english]) => [key, asMessage(english)] as const);
-  for (const [, message] of told) if (before.has(message)) keys.set(before.get(message)!, message);
-  for (const [key, message] of told) if (!before.has(message)) keys.set(firstFree(keys, key), message);
+  const stated = textsOfForms().map(([key, english]) => [key, asMessage(english)] as const);
+  for (const [, message] of stated) if (before.has(message)) keys.set(before.get(message)!, message);
+  for (const [key, message] of stated) if (!before.has(message)) keys.set(firstFree(keys, key), message);
   return Object.fromEntries(keys);
 };

@@ -99,7 +99,7 @@ const strayed = (bundle: Bundle, first: PartFound | undefined): string | undefin
   const stream = first?.streams[0]?.stream;
   if (stream !== undefined) return stream === aboutStream(bundle) ? undefined : `the stream ${stream}`;
   if (first === undefined || first.told.length === 0) return 'nothing';
-  const stray = first.told.find(({ told }) => !`${bundle.id}/`.startsWith(`${told.subject}/`));
+  const stray = first.told.find(({ told: entry }) => !`${bundle.id}/`.startsWith(`${entry.subject}/`));
   return stray === undefined ? undefined : `what was told of ${stray.told.subject}`;
 };
 
@@ -128,9 +128,9 @@ const gamesMissing = (
 ): readonly string[] => {
   if (kind !== 'event') return [];
   const there = new Set(parts.flatMap(({ streams }) => streams.map(({ stream }) => stream)));
-  const told = new Set(parts.flatMap((part) => part.told.map((one) => one.told.subject)));
+  const entry = new Set(parts.flatMap((part) => part.told.map((one) => one.told.subject)));
   const missing = games.filter(
-    (game) => !there.has(`game-${game}`) && !told.has(game) && !withheld.some((line) => line.includes(game)),
+    (game) => !there.has(`game-${game}`) && !entry.has(game) && !withheld.some((line) => line.includes(game)),
   );
   return missing.length === 0
     ? []
@@ -151,14 +151,14 @@ const notComputed = (parts: readonly PartFound[]): readonly string[] => {
   const hidden = parts
     .flatMap(({ streams }) => streams)
     .filter(({ events }) => events.some(({ text }) => text === undefined)).length;
-  const told = parts.reduce((sum, part) => sum + part.told.length, 0);
+  const entry = parts.reduce((sum, part) => sum + part.told.length, 0);
   return [
     ...parts.flatMap(({ streams }) => streams).flatMap(hiddenIn),
     ...(hidden === 0 ? [] : [`${hidden} streams have withheld events: their facts were not computed again`]),
-    ...(told === 0
+    ...(entry === 0
       ? []
       : [
-          `${told} events are there as everybody was told of them: that they are in the log is shown, what they say is not, and nothing was computed from them`,
+          `${entry} events are there as everybody was told of them: that they are in the log is shown, what they say is not, and nothing was computed from them`,
         ]),
   ];
 };

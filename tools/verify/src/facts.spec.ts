@@ -33,8 +33,8 @@ describe('what was recorded, computed again', () => {
     ['NormAchieved', { required: 0.5 }, /required is recorded as 0\.5/],
     ['FinalTableFixed', { rows: [] }, /rows is recorded as \[\]/],
     ['MoveMade', { uci: 'a1a8' }, /MoveMade/],
-  ])('finds a forged %s, with what would be right and by which rule', (type, change, said) =>
-    expect(linesOf(forged(type, change))[0]).toMatch(said),
+  ])('finds a forged %s, with what would be right and by which rule', (type, change, correction) =>
+    expect(linesOf(forged(type, change))[0]).toMatch(correction),
   );
 
   it('finds a resignation that was turned round, by who is recorded to have resigned', () => {

@@ -77,7 +77,7 @@ export const factsFound = (stream: string, envelopes: Iterable<EventEnvelope>): 
 
 const LONGEST = 300;
 
-const said = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 };
@@ -90,6 +90,6 @@ export const foundLines = ({ envelope, findings, broken }: Found): readonly stri
   if (broken !== undefined) return [`${at}: nothing can follow on it: ${broken}`];
   return findings.map(
     ({ fact, recorded, computed, rule }) =>
-      `${at}: ${fact} is recorded as ${said(recorded)}, but comes out as ${said(computed)} [${rule}${under}]`,
+      `${at}: ${fact} is recorded as ${textOf(recorded)}, but comes out as ${textOf(computed)} [${rule}${under}]`,
   );
 };

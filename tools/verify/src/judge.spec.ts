@@ -23,13 +23,13 @@ describe('a bundle before its judge', () => {
   });
 
   it('holds step by step, with its events and the reason of each figure', () => {
-    const { said, steps } = judged(good);
-    expect(said).toMatchObject({ holds: true });
-    expect(said.failed).toBeUndefined();
-    expect(said.why.map(({ of }) => of)).toEqual(['result', 'clocks']);
-    expect(said.events.map(({ revision }) => revision)).toEqual(said.events.map((_, n) => n));
-    expect(said.said[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
-    expect(said.said.at(-1)).toMatch(
+    const { said: verdict, steps } = judged(good);
+    expect(verdict).toMatchObject({ holds: true });
+    expect(verdict.failed).toBeUndefined();
+    expect(verdict.why.map(({ of }) => of)).toEqual(['result', 'clocks']);
+    expect(verdict.events.map(({ revision }) => revision)).toEqual(verdict.events.map((_, n) => n));
+    expect(verdict.said[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
+    expect(verdict.said.at(-1)).toMatch(
       /^it goes to event \d+ of game-\S+, \w+, recorded \S+Z: a bundle does not show that nothing came after$/,
     );
     const order = steps.map(({ step }) => STEPS.indexOf(step));
@@ -49,11 +49,11 @@ describe('a bundle before its judge', () => {
       /^(?:chain-broken|root-differs)/,
     ],
   ] as const)('falls at %s, and says the first that does not hold', (_, file, policy, step, line) => {
-    const { said } = judged(file(), policy);
-    expect(said.holds).toBe(false);
-    expect(said.failed?.step).toBe(step);
-    expect(said.failed?.lines[0]).toMatch(line);
-    expect(said.why).toEqual([]);
+    const { said: verdict } = judged(file(), policy);
+    expect(verdict.holds).toBe(false);
+    expect(verdict.failed?.step).toBe(step);
+    expect(verdict.failed?.lines[0]).toMatch(line);
+    expect(verdict.why).toEqual([]);
   });
 
   /** A move and all that was recorded behind it, with a clock of white that has so much more. */
@@ -71,9 +71,9 @@ describe('a bundle before its judge', () => {
   it.each([1, 3_600_000, -86_400_000])(
     'falls where a clock was altered by %d ms in a move and in all that follows it, and signed so',
     async (ms) => {
-      const { said } = judged(fileOf(await recorded(6, withClockFrom(3, ms)), 64));
-      expect(said.failed?.step).toBe('facts');
-      expect(said.failed?.lines[0]).toMatch(/revision 3 \(MoveMade\): .*clock/);
+      const { said: verdict } = judged(fileOf(await recorded(6, withClockFrom(3, ms)), 64));
+      expect(verdict.failed?.step).toBe('facts');
+      expect(verdict.failed?.lines[0]).toMatch(/revision 3 \(MoveMade\): .*clock/);
     },
   );
 
@@ -81,9 +81,9 @@ describe('a bundle before its judge', () => {
     const events = await recorded(4, (type, payload) =>
       type === 'MoveMade' ? { ...payload, san: 'Nh3' } : payload,
     );
-    const { said } = judged(fileOf(events, 64));
-    expect(said.failed?.step).toBe('facts');
-    expect(said.failed?.lines[0]).toMatch(/revision 1 \(MoveMade\): san is recorded as "Nh3"/);
-    expect(said.events.length).toBe(events.length);
+    const { said: verdict } = judged(fileOf(events, 64));
+    expect(verdict.failed?.step).toBe('facts');
+    expect(verdict.failed?.lines[0]).toMatch(/revision 1 \(MoveMade\): san is recorded as "Nh3"/);
+    expect(verdict.events.length).toBe(events.length);
   });
 });

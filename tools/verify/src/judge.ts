@@ -20,7 +20,7 @@ export interface Progress {
 }
 
 /** An event as the file has it. */
-export interface EventShown {
+export interface EventView {
   readonly stream: string;
   readonly revision: number;
   readonly index: number;
@@ -36,7 +36,7 @@ export interface Judged {
   /** What is to be known of it. */
   readonly said: readonly string[];
   readonly why: readonly Why[];
-  readonly events: readonly EventShown[];
+  readonly events: readonly EventView[];
 }
 
 const failed = (step: StepName, ...lines: readonly string[]): Judged => ({
@@ -47,7 +47,7 @@ const failed = (step: StepName, ...lines: readonly string[]): Judged => ({
   events: [],
 });
 
-const eventsOf = (parts: readonly PartFound[]): readonly EventShown[] =>
+const eventsOf = (parts: readonly PartFound[]): readonly EventView[] =>
   parts.flatMap(({ streams }) =>
     streams.flatMap(({ stream, events }) => events.map((event) => ({ stream, ...event }))),
   );
@@ -113,8 +113,8 @@ export function* judging(file: string, policyFile: string, crypto: Crypto): Gene
     yield { step: 'facts', done: done++, of: streams };
     facts = computing.next();
   }
-  const { bad, said } = facts.value;
+  const { bad, said: lines } = facts.value;
   if (bad.length > 0) return { ...failed('facts', ...bad), events: eventsOf(parts) };
   const why = yield* reasonsOf(parts);
-  return { holds: true, said: [...headLines(bundle.value, parts), ...said], why, events: eventsOf(parts) };
+  return { holds: true, said: [...headLines(bundle.value, parts), ...lines], why, events: eventsOf(parts) };
 }

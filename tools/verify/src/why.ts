@@ -64,8 +64,8 @@ const ofTournament = (events: readonly Located[]): readonly Why[] => {
   if (state.phase === 'none') return [];
   return [...state.sections.values()].flatMap((section) =>
     section.players.slice(0, MOST).flatMap((_, index): readonly Why[] => {
-      const made = explainedPlace(state, section, index + 1, events, all);
-      return made.ok ? [{ of: `section ${section.id}`, ...made.value }] : [];
+      const explained = explainedPlace(state, section, index + 1, events, all);
+      return explained.ok ? [{ of: `section ${section.id}`, ...explained.value }] : [];
     }),
   );
 };
@@ -75,15 +75,15 @@ const ofRating = (stream: string, events: readonly Located[]): readonly Why[] =>
   const player = rest.join('-');
   if (!isPool(pool)) return [];
   return textsOf(events, 'PlayerRated', 'list').flatMap((list): readonly Why[] => {
-    const made = explainedFigure({ pool, player, list }, events, all);
-    return made === undefined ? [] : [{ of: `rating of ${player} in the list ${list}`, ...made }];
+    const explained = explainedFigure({ pool, player, list }, events, all);
+    return explained === undefined ? [] : [{ of: `rating of ${player} in the list ${list}`, ...explained }];
   });
 };
 
 const ofNorms = (events: readonly Located[]): readonly Why[] =>
   textsOf(events, 'NormAchieved', 'player').flatMap((player): readonly Why[] => {
-    const made = explainedNorm(player, events, all);
-    return made === undefined ? [] : [{ of: `norms of ${player}`, ...made }];
+    const explained = explainedNorm(player, events, all);
+    return explained === undefined ? [] : [{ of: `norms of ${player}`, ...explained }];
   });
 
 const ofTitles = (stream: string, events: readonly Located[]): readonly Why[] => {

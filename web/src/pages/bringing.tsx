@@ -1,6 +1,6 @@
 import { fieldsIn, type Act } from '../acts';
 import { wordsOf, type Locale, type Words } from '../messages';
-import type { Shown, Visitor } from '../page';
+import type { PageContent, Visitor } from '../page';
 import { Carried, FilledIn, Parts } from '../parts/act-form';
 import { ActAbout, ActBack } from '../parts/act-about';
 import { Facts, type Fact } from '../parts/facts';
@@ -52,7 +52,7 @@ const BYTES_OF_A_MEGABYTE = 1024 * 1024;
 
 const pathOf = ({ name }: Act): string => `/bring/${name}`;
 
-const Kept = ({ file }: Pick<Around, 'file'>) =>
+const StoredFile = ({ file }: Pick<Around, 'file'>) =>
   file === undefined ? null : (
     <>
       <input type="hidden" name="form-file-name" value={file.name} />
@@ -66,7 +66,7 @@ type InWords = Around & { readonly words: Words };
 const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWords) => (
   <Form action={pathOf(act)} visitor={visitor} submit={words('bring.try')} class="act" bringsFile>
     <Carried act={act} step="preview" />
-    <Kept file={file} />
+    <StoredFile file={file} />
     <Parts words={words} act={act} parts={act.fields} />
     <label>
       <span>{words(file === undefined ? 'bring.file' : 'bring.another')}</span>
@@ -91,7 +91,7 @@ const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWor
 const Accepting = ({ words, act, visitor, file }: InWords) => (
   <Form action={pathOf(act)} visitor={visitor} submit={words('bring.accept')} bringsFile>
     <Carried act={act} step="accept" />
-    <Kept file={file} />
+    <StoredFile file={file} />
     {fieldsIn(act.fields).map(({ name }) => (
       <input type="hidden" name={name} value={act.values[name] ?? ''} />
     ))}
@@ -133,7 +133,7 @@ const Reported = ({ words, report }: { readonly words: Words; readonly report: B
 };
 
 /** A form for a file, and why it was refused where it was. */
-export const bringShown = (around: Around & { readonly refused?: Refused }): Shown => {
+export const uploadView = (around: Around & { readonly refused?: Refused }): PageContent => {
   const { act, locale, refused } = around;
   const words = wordsOf(locale);
   return {
@@ -151,7 +151,7 @@ export const bringShown = (around: Around & { readonly refused?: Refused }): Sho
 };
 
 /** What would come of each line, to be accepted; or the file is put right and brought again. */
-export const bringTried = (around: Around & { readonly report: BroughtReport }): Shown => {
+export const bringTried = (around: Around & { readonly report: BroughtReport }): PageContent => {
   const { act, locale, report } = around;
   const words = wordsOf(locale);
   const isOfUse = report.lines.some(({ outcome }) => outcome === 'would-do');
@@ -173,7 +173,7 @@ export const bringTried = (around: Around & { readonly report: BroughtReport }):
 };
 
 /** What came of each line. */
-export const bringDone = (around: Around & { readonly report: BroughtReport }): Shown => {
+export const bringDone = (around: Around & { readonly report: BroughtReport }): PageContent => {
   const { act, locale, report } = around;
   const words = wordsOf(locale);
   return {

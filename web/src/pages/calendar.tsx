@@ -7,10 +7,10 @@ import { At } from '../parts/facts';
 import type { Reader } from '../parts/reader';
 import { Table } from '../parts/table';
 
-const SHOWN = 200;
+const LIMIT = 200;
 
 const beginning = async (ask: Ask, status: string): Promise<readonly TournamentRow[]> => {
-  const { tournaments } = await ask('tournament', { type: 'tournaments', status, limit: SHOWN });
+  const { tournaments } = await ask('tournament', { type: 'tournaments', status, limit: LIMIT });
   return tournaments;
 };
 
@@ -52,7 +52,7 @@ export const calendar: WebPage = {
     const [announced, listed, { stages }] = await Promise.all([
       beginning(ask, 'announced'),
       beginning(ask, 'start-list'),
-      ask('tournament', { type: 'stages', limit: SHOWN }),
+      ask('tournament', { type: 'stages', limit: LIMIT }),
     ]);
     const events = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
     const coming = stages.filter(({ startAt }) => startAt >= today);

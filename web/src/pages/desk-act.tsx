@@ -1,7 +1,7 @@
 import type { Act, Foreseen } from '../acts';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
-import type { Shown, Visitor } from '../page';
+import type { PageContent, Visitor } from '../page';
 import { ActForm, ActSteps, FilledIn } from '../parts/act-form';
 import { ActAbout, ActBack } from '../parts/act-about';
 import { Facts } from '../parts/facts';
@@ -16,12 +16,12 @@ interface Around {
 }
 
 /** A form for what may be done, and why it was refused where it was. */
-export const actShown = ({
+export const formView = ({
   act,
   locale,
   visitor,
   refused,
-}: Around & { readonly refused?: Refused }): Shown => {
+}: Around & { readonly refused?: Refused }): PageContent => {
   const words = wordsOf(locale);
   return {
     title: act.summary,
@@ -42,7 +42,7 @@ export const actPreview = ({
   locale,
   visitor,
   foreseen,
-}: Around & { readonly foreseen: Foreseen }): Shown => {
+}: Around & { readonly foreseen: Foreseen }): PageContent => {
   const words = wordsOf(locale);
   return {
     title: words('act.preview.title', { action: act.summary }),
@@ -69,7 +69,7 @@ interface Done extends Around {
 }
 
 /** What was recorded. */
-export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown => {
+export const actDone = ({ act, locale, recorded, secret, begun }: Done): PageContent => {
   const words = wordsOf(locale);
   return {
     title: words('act.done'),

@@ -2,7 +2,7 @@ import type { DeskMatter } from '@amici/contracts';
 import type { Act } from '../acts';
 import { calledIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
-import type { Shown, Visitor } from '../page';
+import type { PageContent, Visitor } from '../page';
 import { ActForm, labelOf } from '../parts/act-form';
 import { At, Facts, type Fact } from '../parts/facts';
 import { AboutLink, isTelling, PlayerLink } from '../parts/link';
@@ -101,7 +101,7 @@ const Kinds = ({ view, words }: { readonly view: View; readonly words: Words }) 
 );
 
 /** Everything that waits for whoever looks, the oldest first. */
-export const deskShown = ({ view, names, locale, query }: DeskProps): Shown => {
+export const tasksView = ({ view, names, locale, query }: DeskProps): PageContent => {
   const words = wordsOf(locale);
   const { matters, next } = view;
   return {
@@ -156,7 +156,7 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
 ];
 
 /** One matter: what is known of it, what was said in it, and a form for each thing that may be decided. */
-export const matterShown = ({ matter, acts, record, names, locale, visitor }: MatterProps): Shown => {
+export const taskView = ({ matter, acts, record, names, locale, visitor }: MatterProps): PageContent => {
   const words = wordsOf(locale);
   return {
     title: calledIn(words, 'matter', matter.kind),

@@ -1,6 +1,6 @@
 import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
 import { plain } from '../format';
-import type { Shown } from '../page';
+import type { PageContent } from '../page';
 import { ActLink } from '../parts/act-link';
 import { Facts } from '../parts/facts';
 import { labelOf } from '../parts/act-form';
@@ -57,7 +57,7 @@ const Search = ({ words, about, sought }: Pick<Props, 'about' | 'sought'> & { re
 );
 
 /** Every form there is, topic by topic, or those about one thing. */
-export const doableShown = ({ topics, about, sought, here, locale }: Props): Shown => {
+export const actionsView = ({ topics, about, sought, here, locale }: Props): PageContent => {
   const words = wordsOf(locale);
   return {
     title: words(about === null ? 'do.title' : 'do.here'),

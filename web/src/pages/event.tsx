@@ -9,7 +9,7 @@ import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
 import { gamesOf, NO_GAMES } from '../parts/pairing';
 import { hasCells, SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
-import { ToldList } from '../parts/told';
+import { NotificationList } from '../parts/told';
 import { namesOf, type Names } from '../people';
 
 /** Sections whose tables stand on the page of their event; the others have pages of their own. */
@@ -64,7 +64,7 @@ const ConditionsOf = ({ event, names, locale }: ConditionsProps) => {
       {notice.length > 0 && (
         <details>
           <summary>{words('event.notice')}</summary>
-          <ToldList told={notice} />
+          <NotificationList told={notice} />
         </details>
       )}
     </section>

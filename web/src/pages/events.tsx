@@ -3,13 +3,13 @@ import { wordsOf, type Words } from '../messages';
 import type { Visit, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 
-const SHOWN = 50;
+const LIMIT = 50;
 
-type Asked = Partial<Question<'tournament', 'tournaments'>>;
+type Query = Partial<Question<'tournament', 'tournaments'>>;
 
 const STATES = ['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled'] as const;
 
-const stateIn = (asked: string | undefined) => STATES.find((state) => state === asked);
+const stateIn = (value: string | undefined) => STATES.find((state) => state === value);
 
 /** What is looked for, and where the page before ended; what is no year is not looked for. */
 const wantedIn = ({
@@ -28,7 +28,7 @@ const wantedIn = ({
     ...(state && { status: state }),
     ...(code && { code }),
     ...(after && { after }),
-  } satisfies Asked;
+  } satisfies Query;
 };
 
 type Wanted = ReturnType<typeof wantedIn>;
@@ -67,8 +67,8 @@ const Search = ({ wanted, words }: SearchProps) => (
 
 const furtherFrom = (wanted: Wanted, next: string): string => {
   const { year, ...others } = wanted;
-  const asked = { ...others, ...(year && { year: String(year) }), after: next };
-  return `/tournaments?${new URLSearchParams(asked).toString()}`;
+  const value = { ...others, ...(year && { year: String(year) }), after: next };
+  return `/tournaments?${new URLSearchParams(value).toString()}`;
 };
 
 /** All events, page by page. */
@@ -78,7 +78,7 @@ export const events: WebPage = {
   show: async ({ locale, query }, ask) => {
     const words = wordsOf(locale);
     const wanted = wantedIn(query);
-    const { tournaments, next } = await ask('tournament', { type: 'tournaments', limit: SHOWN, ...wanted });
+    const { tournaments, next } = await ask('tournament', { type: 'tournaments', limit: LIMIT, ...wanted });
     return {
       title: words('events.title'),
       body: (

@@ -7,7 +7,7 @@ import { Board, captionOf } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
 import { DoHere } from '../parts/do-here';
 import { At, Facts, type Fact } from '../parts/facts';
-import { GameControls, gameShown } from '../parts/game-controls';
+import { GameControls, gameLabels } from '../parts/game-controls';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Proceedings, proceedingsIn, type Say } from '../parts/proceedings';
 import { Moves } from '../parts/moves';
@@ -37,10 +37,10 @@ interface Looked {
 }
 
 /** The position after a ply of the address, else the last; where there is no such ply the last as well. */
-const positionOf = async (ask: Ask, view: GameView, asked: string | undefined): Promise<Position> => {
+const positionOf = async (ask: Ask, view: GameView, wanted: string | undefined): Promise<Position> => {
   const last = { ply: view.moves.length, fen: view.fen };
-  const ply = Number(asked);
-  if (asked === undefined || !Number.isInteger(ply) || ply < 0 || ply >= last.ply) return last;
+  const ply = Number(wanted);
+  if (wanted === undefined || !Number.isInteger(ply) || ply < 0 || ply >= last.ply) return last;
   return ask('game', { type: 'position', game: view.id, ply });
 };
 
@@ -97,7 +97,7 @@ const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly wo
     position: { ply, fen },
   } = looked;
   return (
-    <div class="game" id="game" data-game={JSON.stringify(gameShown(view, ply, words))}>
+    <div class="game" id="game" data-game={JSON.stringify(gameLabels(view, ply, words))}>
       <div>
         <div id="board">
           <Board fen={fen} caption={captionOf(words, ply, view.moves[ply - 1]?.san)} words={words} />

@@ -4,12 +4,12 @@ import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 import { GameTable, latestGames } from '../parts/game-table';
 
-const SHOWN = 20;
+const LIMIT = 20;
 const RESULTS = 10;
 
 const known = async (ask: Ask) => {
   const [events, results] = await Promise.all([
-    ask('tournament', { type: 'at-a-glance', limit: SHOWN }),
+    ask('tournament', { type: 'at-a-glance', limit: LIMIT }),
     latestGames(ask, RESULTS),
   ]);
   const next = [...events.announced, ...events['start-list']].sort(

@@ -1,4 +1,4 @@
-import type { Qualifier, QualifiersAsked, QualifiersTable } from '@amici/contracts/tournament';
+import type { Qualifier, QualifiersQuery, QualifiersTable } from '@amici/contracts/tournament';
 import { thingsCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf } from '../messages';
@@ -50,7 +50,7 @@ export const champions: WebPage = {
   },
 };
 
-const SHOWN = 200;
+const LIMIT = 200;
 
 const tableOf = async (
   ask: Ask,
@@ -60,9 +60,9 @@ const tableOf = async (
   const answer = await ask('tournament', {
     type: 'qualifiers',
     format: 'json',
-    limit: SHOWN,
-    ...(level === undefined ? {} : ({ level } satisfies Partial<QualifiersAsked>)),
-    ...(after === undefined ? {} : ({ after } satisfies Partial<QualifiersAsked>)),
+    limit: LIMIT,
+    ...(level === undefined ? {} : ({ level } satisfies Partial<QualifiersQuery>)),
+    ...(after === undefined ? {} : ({ after } satisfies Partial<QualifiersQuery>)),
   });
   if ('text' in answer) throw new Error('a table that was asked for as data came as text');
   return answer;

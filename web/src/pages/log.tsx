@@ -9,7 +9,7 @@ import { namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
 /** Checkpoints on one page, and how many entries back the first page begins. */
-const SHOWN = 50;
+const LIMIT = 50;
 const BACK = 500;
 
 /** The logs there are, with what their latest checkpoints cover. */
@@ -54,13 +54,13 @@ export const logs: WebPage = {
 const serviceIn = (parameters: Readonly<Record<string, string>>): ServiceName =>
   parameters['service'] as ServiceName;
 
-const afterIn = (asked: string | undefined, size: number): number => {
-  const after = Number(asked);
-  return asked === undefined || !Number.isSafeInteger(after) || after < 0 ? Math.max(0, size - BACK) : after;
+const afterIn = (value: string | undefined, size: number): number => {
+  const after = Number(value);
+  return value === undefined || !Number.isSafeInteger(after) || after < 0 ? Math.max(0, size - BACK) : after;
 };
 
-const checkpointsShown = async (ask: Ask, service: ServiceName, after: number, words: Words) => {
-  const { checkpoints, next } = await ask(service, { type: 'log-checkpoints', after, limit: SHOWN });
+const checkpointsView = async (ask: Ask, service: ServiceName, after: number, words: Words) => {
+  const { checkpoints, next } = await ask(service, { type: 'log-checkpoints', after, limit: LIMIT });
   return (
     <section>
       <h2>{words('log.checkpoints')}</h2>
@@ -86,7 +86,7 @@ const checkpointsShown = async (ask: Ask, service: ServiceName, after: number, w
   );
 };
 
-interface ShownOf extends Pick<LogState, 'retired' | 'generations'> {
+interface LogFacts extends Pick<LogState, 'retired' | 'generations'> {
   readonly names: Names;
   readonly words: Words;
 }
@@ -106,7 +106,7 @@ const Witnesses = ({ state, words }: { readonly state: LogState; readonly words:
   );
 
 /** Keys that sign no more, with who retired each and why; nothing where every key signs. */
-const RetiredKeys = ({ retired, names, words }: ShownOf) =>
+const RetiredKeys = ({ retired, names, words }: LogFacts) =>
   retired.length === 0 ? null : (
     <Table
       caption={words('log.retired')}
@@ -121,7 +121,7 @@ const RetiredKeys = ({ retired, names, words }: ShownOf) =>
   );
 
 /** Who began a generation and why, with what was signed last of the one before. */
-const Generations = ({ generations, words }: ShownOf) =>
+const Generations = ({ generations, words }: LogFacts) =>
   generations.length === 0 ? null : (
     <Table
       caption={words('log.generations')}
@@ -151,7 +151,7 @@ export const log: WebPage = {
       ask,
       state.retired.map(({ by }) => by),
     );
-    const checkpoints = await checkpointsShown(ask, service, afterIn(query['after'], state.size), words);
+    const checkpoints = await checkpointsView(ask, service, afterIn(query['after'], state.size), words);
     return {
       title: `${words('log.title')}: ${service}`,
       body: (

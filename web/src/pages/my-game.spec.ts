@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-const shown = async (query: Readonly<Record<string, string>>, others: object = {}): Promise<string> => {
+const pageFor = async (query: Readonly<Record<string, string>>, others: object = {}): Promise<string> => {
   const ask = ((_service: string, { type }: { readonly type: string }) =>
     Promise.resolve({ ...ANSWERS, ...others }[type])) as Ask;
 
@@ -52,12 +52,12 @@ const shown = async (query: Readonly<Record<string, string>>, others: object = {
 
 describe('the board of a player who is on move', () => {
   it('lets him take up each piece that can move, by a link', async () => {
-    const links = [...(await shown({})).matchAll(/<a href="\?from=(\w\d)" aria-label="Move from/g)];
+    const links = [...(await pageFor({})).matchAll(/<a href="\?from=(\w\d)" aria-label="Move from/g)];
     expect(links.map(([, square]) => square)).toEqual(['a7', 'g2']);
   });
 
   it('then lets him put it where it may go, each promotion by its own button', async () => {
-    const text = await shown({ from: 'a7' });
+    const text = await pageFor({ from: 'a7' });
     const targets = [...text.matchAll(/name="move" value="(\w+)" aria-label="Move: ([^"]+)"/g)];
     expect(targets.map(([, uci, san]) => [uci, san])).toEqual([
       ['a7a8q', 'a8=Q'],
@@ -78,7 +78,7 @@ describe('what else a player may do', () => {
       claim('fifty-moves', ['DrawClaimed', 'ClaimUpheld']),
       { command: 'Resign', allowed: true, follows: ['GameEnded'] },
     ];
-    const text = await shown({}, { options: { options } });
+    const text = await pageFor({}, { options: { options } });
     const named = [...text.matchAll(/href="\/do\/(\w+)\?[^"]*?(repetition|fifty-moves|back)/g)];
     expect(named.slice(0, 3).map(([, door, variant]) => [door, variant])).toEqual([
       ['ClaimDraw', 'fifty-moves'],

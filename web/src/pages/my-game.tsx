@@ -13,7 +13,7 @@ import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Lines } from '../parts/my-lines';
 import { MyMenu } from '../parts/my-menu';
 import { Messages } from '../parts/my-messages';
-import { ToldList } from '../parts/told';
+import { NotificationList } from '../parts/told';
 import { eventNamesOf, namesOf, type Names } from '../people';
 
 interface Here {
@@ -124,7 +124,9 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
             {words('my.follows', {
               events: (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '),
             })}
-            {option.notes !== undefined && option.notes.length > 0 && <ToldList told={option.notes} />}
+            {option.notes !== undefined && option.notes.length > 0 && (
+              <NotificationList told={option.notes} />
+            )}
           </li>
         ))}
       </ul>
@@ -177,7 +179,7 @@ const Standing = ({ view, mine, words, names, event }: Here) => {
 
 const NOTHING_WRITTEN = { messages: [], muted: false } as const;
 
-const listed = <Value,>(asked: Promise<readonly Value[]>): Promise<readonly Value[]> => asked.catch(() => []);
+const listed = <Value,>(rows: Promise<readonly Value[]>): Promise<readonly Value[]> => rows.catch(() => []);
 
 /** What may be done in a game now, as far as whoever looks has a part in it. */
 const chancesOf = async (ask: Ask, view: GameView, mine: Side | null, language: Locale) => {

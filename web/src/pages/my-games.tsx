@@ -12,7 +12,7 @@ import { Table, type Column } from '../parts/table';
 import { namesIn, type Names } from '../people';
 
 /** A game that is over stays for so long. */
-const SHOWN_DAYS = 14;
+const RECENT_DAYS = 14;
 
 /** As many clocks as one player can have. */
 const MOST_CLOCKS = 1_000;
@@ -92,7 +92,7 @@ export const myGames: WebPage = {
     const words = wordsOf(locale);
     const me = visitor!.person ?? '';
     const [{ games }, clocks] = await Promise.all([
-      ask('game', { type: 'at-hand', player: me, endedSince: now - SHOWN_DAYS * DAY_MS }),
+      ask('game', { type: 'at-hand', player: me, endedSince: now - RECENT_DAYS * DAY_MS }),
       ask('clock', { type: 'clocks-of', player: me, limit: MOST_CLOCKS }),
     ]);
     const byGame = new Map(clocks.games.map((clock) => [clock.game, clock]));

@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveOfPlayer, StartDelayAsked } from '@amici/contracts/clock';
+import type { LeaveBalance, LeaveOfPlayer, StartDelayQuery } from '@amici/contracts/clock';
 import { gameInScope, scopeOfGame, thingsCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
@@ -84,7 +84,7 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
   },
 ];
 
-const delays = (words: Words, names: Names, player: string): readonly Column<StartDelayAsked>[] => [
+const delays = (words: Words, names: Names, player: string): readonly Column<StartDelayQuery>[] => [
   { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
   { head: words('my.leave.dates'), cell: ({ dates }) => `${dates.from} – ${dates.to}` },
   {

@@ -1,11 +1,11 @@
 import type { GameView, MovePreview } from '@amici/contracts/game';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
-import type { Shown, Visitor } from '../page';
+import type { PageContent, Visitor } from '../page';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
 import { Form } from '../parts/form';
-import { ToldList } from '../parts/told';
+import { NotificationList } from '../parts/told';
 import { pathToMyGame } from './my-game';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
-export const movePreviewShown = ({ view, move, preview, command, locale, visitor }: Props): Shown => {
+export const movePreview = ({ view, move, preview, command, locale, visitor }: Props): PageContent => {
   const words = wordsOf(locale);
   const { ply, uci, san, offersDraw } = move;
   const back = pathToMyGame(view.id);
@@ -52,7 +52,7 @@ export const movePreviewShown = ({ view, move, preview, command, locale, visitor
                 ],
               ]}
             />
-            {preview.account !== null && <ToldList told={preview.account.does} />}
+            {preview.account !== null && <NotificationList told={preview.account.does} />}
             <Form action={`${back}/move`} visitor={visitor} submit={words('my.accept')}>
               <input type="hidden" name="ply" value={String(ply)} />
               <input type="hidden" name="move" value={uci} />

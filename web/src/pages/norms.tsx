@@ -22,7 +22,7 @@ const statementOf = async (
 };
 
 /** What a norm takes, and whether it was reached: `7½ ✓`. */
-const normSaid = ({ required, possible, reached }: Norm, words: Words) => {
+const normText = ({ required, possible, reached }: Norm, words: Words) => {
   if (!possible) return '–';
   return reached ? (
     <strong>
@@ -50,7 +50,7 @@ const columnsOf = ({ players }: StatementOfNorms, words: Words): readonly Column
       figures: true,
       cell: ({ norms }) => {
         const norm = norms.find((one) => one.title === title);
-        return norm === undefined ? null : normSaid(norm, words);
+        return norm === undefined ? null : normText(norm, words);
       },
     })),
   ];

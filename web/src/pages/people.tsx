@@ -6,7 +6,7 @@ import { pathTo, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
 import { namesOf } from '../people';
 
-const SHOWN = 100;
+const LIMIT = 100;
 
 /** What is looked for: words of a name, the code of a federation, where the page before ended. */
 const wantedIn = ({ name = '', federation = '', after = '' }: Visit['query']) => ({
@@ -62,7 +62,7 @@ export const people: WebPage = {
   show: async ({ locale, query }, ask) => {
     const words = wordsOf(locale);
     const wanted = wantedIn(query);
-    const { players, next } = await ask('registry', { type: 'players', limit: SHOWN, ...wanted });
+    const { players, next } = await ask('registry', { type: 'players', limit: LIMIT, ...wanted });
     const columns: readonly Column<NamedPerson>[] = [
       {
         head: words('people.who'),
@@ -94,7 +94,7 @@ export const teams: WebPage = {
   show: async ({ locale, query }, ask) => {
     const words = wordsOf(locale);
     const wanted = wantedIn(query);
-    const { teams: rows, next } = await ask('registry', { type: 'teams', limit: SHOWN, ...wanted });
+    const { teams: rows, next } = await ask('registry', { type: 'teams', limit: LIMIT, ...wanted });
     const names = await namesOf(
       ask,
       rows.map(({ captain }) => captain),

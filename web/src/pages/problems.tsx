@@ -1,5 +1,5 @@
 import { wordsOf, type Locale } from '../messages';
-import type { Shown } from '../page';
+import type { PageContent } from '../page';
 import { Facts } from '../parts/facts';
 import { pathTo } from '../parts/link';
 
@@ -18,7 +18,7 @@ export interface Explained {
 export const problemExplained = (
   { code, title, status, instead, rules }: Explained,
   locale: Locale,
-): Shown => {
+): PageContent => {
   const words = wordsOf(locale);
   return {
     title,
@@ -43,7 +43,7 @@ export const problemExplained = (
 };
 
 /** Every kind of problem, in the order of what they are called. */
-export const problemsShown = (problems: readonly Explained[], locale: Locale): Shown => ({
+export const problemsView = (problems: readonly Explained[], locale: Locale): PageContent => ({
   title: wordsOf(locale)('problem.title'),
   body: (
     <ul>

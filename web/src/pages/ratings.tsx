@@ -78,16 +78,16 @@ const poolIn = (parameters: Readonly<Record<string, string>>): Pool => {
 const ON_A_PAGE = 100;
 
 /** As of when the list in force is asked for: a day or an instant. */
-const asOf = (asked: string | undefined): { readonly at?: number } => {
-  if (asked === undefined || asked === '') return {};
-  const at = Date.parse(asked);
+const asOf = (value: string | undefined): { readonly at?: number } => {
+  if (value === undefined || value === '') return {};
+  const at = Date.parse(value);
   if (Number.isNaN(at))
-    throw new Refusal({ code: 'bad-request', detail: { name: 'no-day-or-instant', text: asked } }, 400);
+    throw new Refusal({ code: 'bad-request', detail: { name: 'no-day-or-instant', text: value } }, 400);
   return { at };
 };
 
-const fromOf = (asked: string | undefined): number => {
-  const from = Number(asked ?? 0);
+const fromOf = (value: string | undefined): number => {
+  const from = Number(value ?? 0);
   return Number.isSafeInteger(from) && from > 0 ? from : 0;
 };
 

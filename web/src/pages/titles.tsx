@@ -5,7 +5,7 @@ import { PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf } from '../people';
 
-const SHOWN = 100;
+const LIMIT = 100;
 
 /** The highest first; the title of arbiters last. */
 const TITLES = ['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA'] as const;
@@ -38,7 +38,7 @@ export const titles: WebPage = {
     const words = wordsOf(locale);
     const title = titleIn(query['title']);
     const wanted = { ...(title && { title }), ...(query['after'] && { after: query['after'] }) };
-    const { titles: rows, next } = await ask('title', { type: 'holders', limit: SHOWN, ...wanted });
+    const { titles: rows, next } = await ask('title', { type: 'holders', limit: LIMIT, ...wanted });
     const names = await namesOf(
       ask,
       rows.map(({ player }) => player),

@@ -9,7 +9,7 @@ import { Table, type Column } from '../parts/table';
 import { eventNamesOf, type Names } from '../people';
 
 const HOME = '/webhooks';
-const SHOWN = 100;
+const LIMIT = 100;
 
 interface Seen {
   readonly words: Words;
@@ -124,7 +124,7 @@ export const webhook: WebPage = {
     const words = wordsOf(locale);
     const subscription = parameters['subscription']!;
     const one = await ask('courier', { type: 'webhook', subscription });
-    const page = { limit: SHOWN, ...(after === undefined ? {} : { after }) };
+    const page = { limit: LIMIT, ...(after === undefined ? {} : { after }) };
     const [{ deliveries, next }, events] = await Promise.all([
       ask('courier', { type: 'deliveries', subscription, ...page }),
       eventNamesOf(ask, eventsOf([one])),

@@ -48,7 +48,7 @@ const usualOf = (words: Words, { usual, kind, choices }: Field): string | undefi
   return kind === 'yes-no' || choices !== undefined ? chosenIn(words, kind, usual) : usual;
 };
 
-const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => {
+const FieldView = ({ words, act, field }: FormProps & { readonly field: Field }) => {
   const { name, offers, hint } = field;
   const alike = act.alike[name];
   const value = act.values[name] ?? '';
@@ -86,15 +86,15 @@ export const FilledIn = ({ words, act }: Pick<Props, 'words' | 'act'>) => (
   <Facts
     facts={fieldsIn(act.fields).map((field): Fact => {
       const alike = act.alike[field.name];
-      const said = filledIn(words, act, field);
+      const content = filledIn(words, act, field);
       const note = alike !== undefined && <Nobody words={words} alike={alike} />;
       return [
         labelOf(words, field.name),
-        said === '' ? (
-          said
+        content === '' ? (
+          content
         ) : (
           <>
-            {said} {note}
+            {content} {note}
           </>
         ),
       ];
@@ -111,7 +111,7 @@ const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field
   return offers === undefined ? value : (act.names(value) ?? value);
 };
 
-const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
+const LinesView = ({ words, act, list }: FormProps & { readonly list: Lines }) => (
   <fieldset>
     <legend>
       {labelOf(words, list.name)}
@@ -132,15 +132,15 @@ const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
   </fieldset>
 );
 
-type Several = Shown & { readonly parts: readonly FormPart[] };
+type Several = FormProps & { readonly parts: readonly FormPart[] };
 
 const Each = ({ words, act, parts }: Several) => (
   <>
     {parts.map((part) =>
       part.kind === 'list' ? (
-        <LinesShown words={words} act={act} list={part} />
+        <LinesView words={words} act={act} list={part} />
       ) : (
-        <FieldShown words={words} act={act} field={part} />
+        <FieldView words={words} act={act} field={part} />
       ),
     )}
   </>
@@ -174,7 +174,7 @@ export const Parts = ({ words, act, parts }: Several) => {
   );
 };
 
-type Shown = Pick<Props, 'words' | 'act'>;
+type FormProps = Pick<Props, 'words' | 'act'>;
 
 interface Props {
   readonly words: Words;

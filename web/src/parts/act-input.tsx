@@ -18,7 +18,7 @@ type NamedProps = InputProps & { readonly offers: NonNullable<Field['offers']> }
 
 const Select = ({ words, field, value }: InputProps) => {
   const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
-  const shown = (choice: string): string =>
+  const label = (choice: string): string =>
     field.kind === 'yes-no'
       ? words(choice === 'yes' ? 'act.yes' : 'act.no')
       : calledIn(words, 'choice', choice);
@@ -27,7 +27,7 @@ const Select = ({ words, field, value }: InputProps) => {
       <option value="">{words('act.choose')}</option>
       {choices.map((choice) => (
         <option value={choice} selected={choice === value}>
-          {shown(choice)}
+          {label(choice)}
         </option>
       ))}
     </select>
@@ -41,9 +41,9 @@ const Named = ({ words, field, offers, value, called }: NamedProps) => {
     return (
       <select name={name} required={required}>
         <option value="">{words('act.choose')}</option>
-        {offers.all.map(({ id, called: shown }) => (
+        {offers.all.map(({ id, called: label }) => (
           <option value={id} selected={id === value}>
-            {shown}
+            {label}
           </option>
         ))}
       </select>
@@ -53,8 +53,8 @@ const Named = ({ words, field, offers, value, called }: NamedProps) => {
     <>
       <input name={name} required={required} value={called} list={list} autocomplete="off" />
       <datalist id={list}>
-        {offers.all.map(({ called: shown }) => (
-          <option value={shown} />
+        {offers.all.map(({ called: label }) => (
+          <option value={label} />
         ))}
       </datalist>
     </>
@@ -66,9 +66,9 @@ const InstantInput = ({ field: { name, isRequired: required }, value }: InputPro
   <ReadBy.Consumer>
     {({ zone }) => {
       const at = Date.parse(value);
-      const shown = Number.isNaN(at) ? value : wallTimeIn(zone, at);
-      const step = shown.length > TO_THE_MINUTE ? { step: 1 } : {};
-      return <input type="datetime-local" name={name} required={required} value={shown} {...step} />;
+      const label = Number.isNaN(at) ? value : wallTimeIn(zone, at);
+      const step = label.length > TO_THE_MINUTE ? { step: 1 } : {};
+      return <input type="datetime-local" name={name} required={required} value={label} {...step} />;
     }}
   </ReadBy.Consumer>
 );

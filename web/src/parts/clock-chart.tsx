@@ -25,7 +25,7 @@ const Reminders = ({ reminders, words }: RemindersProps) => (
     caption={words('clock.reminders')}
     rows={reminders}
     columns={[
-      { head: words('clock.kind.reminder'), heads: true, cell: ({ said }) => said },
+      { head: words('clock.kind.reminder'), heads: true, cell: ({ said: text }) => text },
       { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
       { head: words('record.at'), cell: ({ at }) => <At at={at} exact /> },
       { head: words('problem.rule'), cell: ({ rule }) => rule },

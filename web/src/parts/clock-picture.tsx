@@ -68,7 +68,7 @@ const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' |
 };
 
 /** The clock of each side over the calendar, from the first instant to the last or to the deadline that runs. */
-export const ClockPicture = ({ lines, reminders, deadline, words, said, day }: Props) => {
+export const ClockPicture = ({ lines, reminders, deadline, words, said: label, day }: Props) => {
   const begin = Math.min(...lines.map(({ from }) => from));
   const end = Math.max(...lines.map(({ to }) => to), deadline ?? 0);
   const x = (at: number): number =>
@@ -76,7 +76,7 @@ export const ClockPicture = ({ lines, reminders, deadline, words, said, day }: P
   const bottom = SIDES.length * ROW;
   return (
     <figure>
-      <svg class="clocks" viewBox={`0 0 ${WIDTH} ${bottom + AXIS}`} role="img" aria-label={said(begin, end)}>
+      <svg class="clocks" viewBox={`0 0 ${WIDTH} ${bottom + AXIS}`} role="img" aria-label={label(begin, end)}>
         {SIDES.map((side, row) => (
           <text x="0" y={row * ROW + ROW / 2 + 5}>
             {words(`game.${side}`)}

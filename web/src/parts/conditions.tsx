@@ -5,8 +5,8 @@ import type { Fact } from './facts';
 
 type Conditions = Exclude<TournamentView, { readonly phase: 'imported' }>['conditions'];
 
-const several = (...said: readonly (string | null)[]): string =>
-  said.filter((one) => one !== null).join('; ');
+const several = (...parts: readonly (string | null)[]): string =>
+  parts.filter((one) => one !== null).join('; ');
 
 const leaveIn = (words: Words, { kind, daysPerYear, minimumDays, special }: Conditions['leave']): string => {
   if (kind === 'none') return words('conditions.leave.none');
@@ -29,9 +29,9 @@ const drawsIn = (words: Words, draws: Conditions['draws']): string => {
   );
 };
 
-const shownIn = (words: Words, shown: Conditions['visibility']['public']): string => {
-  if (shown.show !== 'live') return words(`conditions.shown.${shown.show}`);
-  const { afterFinishedGames, delayMoves } = shown;
+const visibilityText = (words: Words, visibility: Conditions['visibility']['public']): string => {
+  if (visibility.show !== 'live') return words(`conditions.shown.${visibility.show}`);
+  const { afterFinishedGames, delayMoves } = visibility;
   return several(
     words('conditions.shown.live'),
     afterFinishedGames === 0 ? null : words('conditions.shown.after', { games: afterFinishedGames }),
@@ -56,6 +56,6 @@ export const conditionFacts = (conditions: Conditions, words: Words): readonly F
       tablebasePieces === 0 ? words('event.no') : words('conditions.pieces', { pieces: tablebasePieces }),
     ],
     [words('conditions.positions'), words(`conditions.positions.${startPositions}`)],
-    [words('conditions.public'), shownIn(words, visibility.public)],
+    [words('conditions.public'), visibilityText(words, visibility.public)],
   ];
 };

@@ -21,10 +21,10 @@ const against = (line: Line, opponent: string, games: Games) => {
   if (player === opponent) return '×';
   return line.games
     .filter((game) => game.opponent === opponent)
-    .map(({ points: made, colour }) => {
-      const said = made === null ? '·' : points(made);
+    .map(({ points: scored, colour }) => {
+      const text = scored === null ? '·' : points(scored);
       const game = games.get(colour === 'white' ? pairing(player, opponent) : pairing(opponent, player));
-      return game === undefined ? said : <GameLink id={game}>{said}</GameLink>;
+      return game === undefined ? text : <GameLink id={game}>{text}</GameLink>;
     });
 };
 

@@ -21,9 +21,9 @@ export const Curve = ({ ratings, words }: Props) => {
   const span = Math.max(high - low, 1);
   const x = (index: number): number => EDGE + (index * (WIDTH - 2 * EDGE)) / (ratings.length - 1);
   const y = (rating: number): number => HEIGHT - EDGE - ((rating - low) * (HEIGHT - 2 * EDGE)) / span;
-  const said = words('player.curve', { from: first.list, to: last.list, least: low, most: high });
+  const text = words('player.curve', { from: first.list, to: last.list, least: low, most: high });
   return (
-    <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said}>
+    <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text}>
       <polyline points={values.map((rating, index) => `${x(index)},${y(rating)}`).join(' ')} />
     </svg>
   );

@@ -21,8 +21,8 @@ const mayEnter = (event: TournamentView, person: string): boolean =>
 export const powerlessIn = async (ask: Ask, event: TournamentView): Promise<string | null> => {
   const director = event.phase === 'imported' ? null : event.director;
   if (director === null || event.phase === 'finished') return null;
-  const asked = { type: 'officers', office: 'director', scope: event.id, person: director } as const;
-  const { officers } = await ask('registry', { ...asked, limit: 1 });
+  const query = { type: 'officers', office: 'director', scope: event.id, person: director } as const;
+  const { officers } = await ask('registry', { ...query, limit: 1 });
   return officers.length > 0 ? null : director;
 };
 

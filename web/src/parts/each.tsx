@@ -35,7 +35,14 @@ interface Props<Item> {
 }
 
 /** Things alike, one after the other: where a document is written in parts they are not all in the same one. */
-export const Each = <Item,>({ within: Within, class: name, of, each, madeOf, children }: Props<Item>) => (
+export const Each = <Item,>({
+  within: Within,
+  class: name,
+  of,
+  each,
+  madeOf: inputs,
+  children,
+}: Props<Item>) => (
   <PutOff.Consumer>
     {(putOff) => {
       if (putOff === null) return <Within class={name}>{of.map(children)}</Within>;
@@ -44,7 +51,7 @@ export const Each = <Item,>({ within: Within, class: name, of, each, madeOf, chi
         count: of.length,
         atATime: Math.max(1, Math.floor(CELLS / each)),
         written,
-        madeOf: madeOf === undefined ? undefined : `${name ?? Within} ${madeOf}`,
+        madeOf: inputs === undefined ? undefined : `${name ?? Within} ${inputs}`,
       });
       return <Within class={name} dangerouslySetInnerHTML={{ __html: markOf(place - 1) }} />;
     }}

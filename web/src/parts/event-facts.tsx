@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A text that is kept apart, by its id and hash. */
 const isText = (value: Readonly<Record<string, unknown>>): boolean => 'hash' in value && 'id' in value;
 
-interface Shown {
+interface Context {
   readonly words: Words;
   readonly names: Names;
 }
@@ -36,38 +36,38 @@ const namedIn = (value: unknown, names: Names): readonly string[] => {
     : [];
 };
 
-const numberShown = ({ words }: Shown, name: string, value: number): ComponentChildren => {
+const numberText = ({ words }: Context, name: string, value: number): ComponentChildren => {
   if (Math.abs(value) >= FIRST_INSTANT) return <At at={value} exact />;
   return Math.abs(value) >= HOUR_MS && name !== 'amount' ? timeLeft(words, value) : value;
 };
 
-const textShown = ({ words, names }: Shown, value: string): ComponentChildren =>
+const textValue = ({ words, names }: Context, value: string): ComponentChildren =>
   names(value) ?? (isUuid(value) || isDigest(value) ? null : calledIn(words, 'choice', value, value));
 
-const valueShown = (shown: Shown, name: string, value: unknown): ComponentChildren => {
-  if (typeof value === 'boolean') return shown.words(value ? 'act.yes' : 'act.no');
-  if (typeof value === 'number') return numberShown(shown, name, value);
-  if (typeof value === 'string') return textShown(shown, value);
+const valueText = (context: Context, name: string, value: unknown): ComponentChildren => {
+  if (typeof value === 'boolean') return context.words(value ? 'act.yes' : 'act.no');
+  if (typeof value === 'number') return numberText(context, name, value);
+  if (typeof value === 'string') return textValue(context, value);
   if (!Array.isArray(value) || value.length === 0) return null;
-  const named = [...new Set(namedIn(value, shown.names))];
+  const named = [...new Set(namedIn(value, context.names))];
   if (named.length > 0) return named.slice(0, MOST_NAMES).join(', ');
   const plain = value.filter((one) => typeof one === 'string' && !isUuid(one) && !isDigest(one));
-  return plain.length === 0 ? value.length : plain.map((one) => textShown(shown, String(one))).join(', ');
+  return plain.length === 0 ? value.length : plain.map((one) => textValue(context, String(one))).join(', ');
 };
 
 /** What an event says that has a name in the language of whoever reads. */
-const factsOf = (shown: Shown, payload: unknown, path: readonly string[] = []): readonly Fact[] => {
+const factsOf = (context: Context, payload: unknown, path: readonly string[] = []): readonly Fact[] => {
   if (!isObject(payload) || isText(payload)) return [];
   return Object.entries(payload).flatMap(([name, value]): readonly Fact[] => {
-    if (isObject(value)) return factsOf(shown, value, [...path, name]);
-    if (name === 'rule') return [[shown.words('problem.rule'), typeof value === 'string' ? value : null]];
+    if (isObject(value)) return factsOf(context, value, [...path, name]);
+    if (name === 'rule') return [[context.words('problem.rule'), typeof value === 'string' ? value : null]];
     return isMessageKey(`field.${name}`)
-      ? [[labelOf(shown.words, name), valueShown(shown, name, value)]]
+      ? [[labelOf(context.words, name), valueText(context, name, value)]]
       : [];
   });
 };
 
 /** The facts of one event, as far as they have names in the language of whoever reads. */
-export const EventFacts = ({ payload, ...shown }: Shown & { readonly payload: unknown }) => (
-  <Facts facts={factsOf(shown, payload).slice(0, MOST_FACTS)} />
+export const EventFacts = ({ payload, ...context }: Context & { readonly payload: unknown }) => (
+  <Facts facts={factsOf(context, payload).slice(0, MOST_FACTS)} />
 );

@@ -15,13 +15,13 @@ const OF_THE_SERVER = [
   ...['StreamParked', 'ParkedStreamResumed', 'ParkedEventSkipped', 'RebuildBegun', 'RebuildEnded'],
 ];
 
-interface Kept {
+interface Sample {
   readonly type: string;
   readonly payload: unknown;
 }
 
 /** One event of every type that any release has recorded. */
-const kept: ReadonlyMap<string, Kept> = new Map(
+const samples: ReadonlyMap<string, Sample> = new Map(
   readdirSync(GOLDEN)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
@@ -29,7 +29,7 @@ const kept: ReadonlyMap<string, Kept> = new Map(
         events: readonly string[];
       };
       return events.map((text) => {
-        const event = JSON.parse(text) as Kept;
+        const event = JSON.parse(text) as Sample;
         return [event.type, event] as const;
       });
     }),
@@ -37,7 +37,7 @@ const kept: ReadonlyMap<string, Kept> = new Map(
 
 const act = { summary: 'Erase it' } as Act;
 
-const shown = (locale: Locale, more: Partial<Foreseen>): string => {
+const rendered = (locale: Locale, more: Partial<Foreseen>): string => {
   const foreseen = { events: [], more: 0, isSecret: false, isFinal: false, touched: [], names: () => null };
   const part = h(ForeseenEvents, { words: wordsOf(locale), act, foreseen: { ...foreseen, ...more } });
   const text = renderToString(h(ReadBy.Provider, { value: { locale, zone: 'UTC' }, children: part }));
@@ -46,13 +46,13 @@ const shown = (locale: Locale, more: Partial<Foreseen>): string => {
 
 describe('what would be recorded', () => {
   it.each(
-    [...kept.values()]
+    [...samples.values()]
       .filter(({ type }) => !OF_THE_SERVER.includes(type))
       .map((event) => [event.type, event] as const),
   )('is said of %s in each language, without a hash or an id that says nothing', (type, event) => {
     expect(isMessageKey(`happened.${type}`)).toBe(true);
     for (const locale of ['en', 'de', 'es'] as const) {
-      const text = shown(locale, { events: [event] });
+      const text = rendered(locale, { events: [event] });
       expect(text).toContain(happenedIn(wordsOf(locale), type).replaceAll('&', '&amp;'));
       expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-|[0-9a-f]{32}/);
       expect(text).not.toMatch(/undefined|NaN|\[object/);
@@ -61,13 +61,13 @@ describe('what would be recorded', () => {
 
   it('names whom it touches, and marks what cannot be undone', () => {
     const touched = [{ name: 'player', id: 'anna', called: 'Anna Arnold' }];
-    const text = shown('en', { events: [...kept.values()].slice(0, 1), touched, isFinal: true });
+    const text = rendered('en', { events: [...samples.values()].slice(0, 1), touched, isFinal: true });
     expect(text).toContain('Anna Arnold');
     expect(text).toContain('This cannot be undone: Erase it.');
   });
 
   it('says so where nothing new would be recorded, and where something is erased', () => {
-    expect(shown('en', {})).toContain('Nothing would change: this is already recorded.');
-    expect(shown('de', { isFinal: true })).toContain('Was gelöscht wird, ist für alle weg.');
+    expect(rendered('en', {})).toContain('Nothing would change: this is already recorded.');
+    expect(rendered('de', { isFinal: true })).toContain('Was gelöscht wird, ist für alle weg.');
   });
 });

@@ -3,7 +3,7 @@ import type { MessageKey, PlainKey, Words } from '../messages';
 import { pathTo } from './link';
 
 /** What the script of a game's page writes on the board in the language of whoever looks. */
-const SAID = [
+const LABELS = [
   'game.white',
   'game.black',
   'game.initial',
@@ -18,7 +18,7 @@ const SAID = [
 ] as const satisfies readonly PlainKey[];
 
 /** What the script of a game's page knows of the game; all of it stands on the page as well. */
-export interface GameShown {
+export interface GameLabels {
   readonly initialFen: string;
   readonly chess960: boolean;
   /** Half-move by half-move: UCI and SAN. */
@@ -31,7 +31,7 @@ export interface GameShown {
   readonly words: Readonly<Partial<Record<MessageKey, string>>>;
 }
 
-export const gameShown = (view: GameView, ply: number, words: Words): GameShown => ({
+export const gameLabels = (view: GameView, ply: number, words: Words): GameLabels => ({
   initialFen: view.initialFen,
   chess960: view.chess960,
   moves: view.moves.map(({ uci, san }) => [uci, san]),
@@ -39,7 +39,7 @@ export const gameShown = (view: GameView, ply: number, words: Words): GameShown 
   pgn: `${pathTo('games', view.id)}/pgn`,
   live: view.phase === 'playing' ? `/events/game?after=latest&subject=${encodeURIComponent(view.id)}` : null,
   words: {
-    ...Object.fromEntries(SAID.map((key) => [key, words(key)])),
+    ...Object.fromEntries(LABELS.map((key) => [key, words(key)])),
     // Its place stays open: the script puts the move in.
     'game.after': words('game.after', { move: '{move}' }),
   },
@@ -63,17 +63,17 @@ const SIGNS: Partial<Readonly<Record<Control, string>>> = { first: '«', back: '
 export const GameControls = ({ words }: { readonly words: Words }) => (
   <div id="controls" role="group" aria-label={words('game.controls')} hidden>
     {(Object.keys(CONTROLS) as Control[]).map((control) => {
-      const said = words(`game.do.${control}`);
+      const label = words(`game.do.${control}`);
       const sign = SIGNS[control];
       return (
         <button
           type="button"
           data-do={control}
           aria-keyshortcuts={CONTROLS[control]}
-          title={`${said} (${CONTROLS[control]})`}
-          {...(sign === undefined ? {} : { 'aria-label': said })}
+          title={`${label} (${CONTROLS[control]})`}
+          {...(sign === undefined ? {} : { 'aria-label': label })}
         >
-          {sign ?? said}
+          {sign ?? label}
         </button>
       );
     })}

@@ -17,8 +17,8 @@ interface Latest {
 /** What was decided last, of all games or of a player's, as far as who looks is told. */
 export const latestGames = async (ask: Ask, limit: number, player?: string): Promise<Latest> => {
   const of = player === undefined ? {} : { player };
-  const asked = { type: 'games', status: 'ended', order: 'latest', limit, ...of } as const;
-  const games = (await ask('game', asked)).games.filter((game) => 'result' in game);
+  const query = { type: 'games', status: 'ended', order: 'latest', limit, ...of } as const;
+  const games = (await ask('game', query)).games.filter((game) => 'result' in game);
   return { games, ...(await namesIn(ask, games)) };
 };
 

@@ -49,9 +49,9 @@ const basisOf = ({ event: { payload } }: Proceeding): readonly string[] => {
 
 const inGame = async (ask: Ask, about: About, say: Say): Promise<OfGame | null> => {
   const { game, ...own } = about;
-  const shown = game === undefined ? null : await ifShown(ask('game', { type: 'shown', game }));
-  if (shown === null) return null;
-  const { view, record } = shown;
+  const gameAnswer = game === undefined ? null : await ifShown(ask('game', { type: 'shown', game }));
+  if (gameAnswer === null) return null;
+  const { view, record } = gameAnswer;
   const all = record === null ? [] : await proceedingsIn(record, view, ask, say);
   const ids = new Set(Object.values(own));
   const named = all.filter(({ event }) => has(event.payload, ids));
@@ -120,12 +120,12 @@ const Game = ({
   readonly locale: Locale;
 }) => {
   const words = wordsOf(locale);
-  const { view, said, others } = game;
+  const { view, said: proceedings, others } = game;
   const { white, black } = view.players;
-  const shown = { game: view.id, names, locale };
+  const gameAnswer = { game: view.id, names, locale };
   return (
     <>
-      <Proceedings {...shown} proceedings={said} title={words('desk.said')} inFull />
+      <Proceedings {...gameAnswer} proceedings={proceedings} title={words('desk.said')} inFull />
       <section>
         <h2>{words('desk.position')}</h2>
         <Facts
@@ -143,7 +143,7 @@ const Game = ({
           <GameLink id={view.id}>{words('my.whole')}</GameLink>
         </p>
       </section>
-      <Proceedings {...shown} proceedings={others} />
+      <Proceedings {...gameAnswer} proceedings={others} />
     </>
   );
 };

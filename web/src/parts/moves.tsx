@@ -2,7 +2,7 @@ import type { GameView } from '@amici/contracts/game';
 import type { Words } from '../messages';
 import { Each } from './each';
 import { pathTo } from './link';
-import { eventAddress, linesIn, madeOf, movesIn, type GameRecord, type OfferedLine } from './record';
+import { eventAddress, linesIn, inputsOf, movesIn, type GameRecord, type OfferedLine } from './record';
 
 /** `12… Nf6 13. Bg5`, the first move with its number whoever makes it. */
 const numbered = (fromPly: number, index: number, san: string): string => {
@@ -17,8 +17,8 @@ const Variation = ({ line, words }: { readonly line: OfferedLine; readonly words
   <span class="variation">
     ({words('game.if')}{' '}
     {line.sans.map((san, index) => {
-      const said = numbered(line.fromPly, index, san);
-      return <>{index < line.taken ? <strong>{said}</strong> : said} </>;
+      const text = numbered(line.fromPly, index, san);
+      return <>{index < line.taken ? <strong>{text}</strong> : text} </>;
     })}
     ){' '}
   </span>
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The score, each move with its event; after the move that they came with, the lines that were offered. */
-export const Moves = ({ view: { id, moves }, record, shown, words }: Props) => {
+export const Moves = ({ view: { id, moves }, record, shown: shownPly, words }: Props) => {
   if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
   const recorded = record === null ? undefined : movesIn(record);
   const offered = record === null ? undefined : linesIn(record);
@@ -43,7 +43,7 @@ export const Moves = ({ view: { id, moves }, record, shown, words }: Props) => {
     const event = recorded?.get(ply);
     return (
       <>
-        <a href={`?ply=${ply}`} {...(ply === shown ? { 'aria-current': 'step' as const } : {})}>
+        <a href={`?ply=${ply}`} {...(ply === shownPly ? { 'aria-current': 'step' as const } : {})}>
           {san}
         </a>
         {event?.isConditional === true && <span class="quiet"> ({words('game.conditional')})</span>}{' '}
@@ -75,7 +75,7 @@ export const Moves = ({ view: { id, moves }, record, shown, words }: Props) => {
       class="moves"
       of={pairs}
       each={ELEMENTS}
-      madeOf={`${id} ${shown} ${moves.map(({ san }) => san).join()} ${record === null ? '' : madeOf(record)}`}
+      madeOf={`${id} ${shownPly} ${moves.map(({ san }) => san).join()} ${record === null ? '' : inputsOf(record)}`}
     >
       {([white, black]) => (
         <li>

@@ -52,10 +52,10 @@ interface Props {
 export const Piece = ({ piece, words }: Props) => {
   const kind = piece.toUpperCase() as Kind;
   const isWhite = piece === kind;
-  const said = `${words(isWhite ? 'game.white' : 'game.black')} ${words(`piece.${kind}`)}`;
+  const name = `${words(isWhite ? 'game.white' : 'game.black')} ${words(`piece.${kind}`)}`;
   const { shape, marks } = DRAWN[kind];
   return (
-    <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={said}>
+    <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={name}>
       <path d={shape} />
       <path class="marks" d={marks} />
     </svg>

@@ -53,13 +53,13 @@ const byWhom = ({ payload, actor }: EventEnvelope, players: GameView['players'])
   return actor.office === 'service' ? null : actor.subject;
 };
 
-interface Said {
+interface ProceedingFacts {
   readonly rule?: unknown;
   readonly ruling?: { readonly basis?: { readonly rule?: unknown; readonly analogous?: unknown } } | null;
 }
 
 const ruleOf = ({ payload }: EventEnvelope): string | undefined => {
-  const { ruling, rule } = payload as Said;
+  const { ruling, rule } = payload as ProceedingFacts;
   return [ruling?.basis?.rule, ruling?.basis?.analogous, rule].find((one) => typeof one === 'string');
 };
 
@@ -87,8 +87,8 @@ export const proceedingsIn = async (
   ask: Ask,
   say: Say,
 ): Promise<readonly Proceeding[]> => {
-  const told = events.filter(isTold);
-  const named = new Set(told.flatMap(({ payload }) => textsIn(payload)).slice(0, TEXTS));
+  const listed = events.filter(isTold);
+  const named = new Set(listed.flatMap(({ payload }) => textsIn(payload)).slice(0, TEXTS));
   const read = await Promise.all(
     [...named].map(async (id) => {
       const answer = await ifShown(ask('game', { type: 'text', game, text: id }));
@@ -96,7 +96,7 @@ export const proceedingsIn = async (
     }),
   );
   const texts = new Map(read.flatMap(([id, text]) => (text === null ? [] : [[id, text] as const])));
-  return told.flatMap((event): readonly Proceeding[] => {
+  return listed.flatMap((event): readonly Proceeding[] => {
     if (event.type === 'MoveMade') return remarksOf(event, say);
     if (ELSEWHERE.has(event.type)) return [];
     const written = textsIn(event.payload).flatMap((id) => texts.get(id) ?? []);

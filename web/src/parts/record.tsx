@@ -81,7 +81,7 @@ export const linesIn = ({ events }: GameRecord): ReadonlyMap<number, readonly Of
 };
 
 /** All that is read in a record: an event's hash stands for what it says. */
-export const madeOf = ({ events, indices }: GameRecord): string =>
+export const inputsOf = ({ events, indices }: GameRecord): string =>
   events.map((event, n) => `${isTold(event) ? '' : '-'}${event.hash}${indices[n]}`).join();
 
 /** The day something happened, or was written down where history does not say. */
@@ -101,7 +101,7 @@ export const RecordTable = ({ game, record, locale }: Props) => {
   const { events, indices, next } = record;
   const words = wordsOf(locale);
   const places = new Map(events.map(({ revision }, n) => [revision, indices[n]!]));
-  const told = (event: Recorded, of: (event: EventEnvelope) => string): string =>
+  const textOf = (event: Recorded, of: (event: EventEnvelope) => string): string =>
     isTold(event) ? of(event) : '';
   return (
     <details>
@@ -109,7 +109,7 @@ export const RecordTable = ({ game, record, locale }: Props) => {
       <Table
         caption={words('record.title')}
         rows={events}
-        settled={{ count: events.length, madeOf: `record ${game} ${madeOf(record)}` }}
+        settled={{ count: events.length, madeOf: `record ${game} ${inputsOf(record)}` }}
         columns={[
           {
             head: words('table.number'),
@@ -126,10 +126,10 @@ export const RecordTable = ({ game, record, locale }: Props) => {
           },
           {
             head: words('record.what'),
-            cell: (event) => told(event, (one) => text(sayingOf(one).san) || text(sayingOf(one).result)),
+            cell: (event) => textOf(event, (one) => text(sayingOf(one).san) || text(sayingOf(one).result)),
           },
-          { head: words('problem.rule'), cell: (event) => told(event, (one) => text(sayingOf(one).rule)) },
-          { head: words('game.laws'), cell: (event) => told(event, ({ ruleset }) => ruleset ?? '') },
+          { head: words('problem.rule'), cell: (event) => textOf(event, (one) => text(sayingOf(one).rule)) },
+          { head: words('game.laws'), cell: (event) => textOf(event, ({ ruleset }) => ruleset ?? '') },
           { head: words('record.hash'), cell: ({ hash }) => <code>{hash}</code> },
           {
             head: words('record.proof'),

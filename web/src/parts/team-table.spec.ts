@@ -34,18 +34,18 @@ const TABLE: TeamTableDocument = {
   ],
 };
 
-const shown = renderToString(h(TeamTable, { table: TABLE, caption: 'c', words: wordsOf('en') })).replace(
+const rendered = renderToString(h(TeamTable, { table: TABLE, caption: 'c', words: wordsOf('en') })).replace(
   /<[^>]+>/g,
   ' ',
 );
 
 describe('a table of teams', () => {
   it('shows a match with its score, and each game from the side it stands under', () => {
-    expect(shown.replace(/\s+/g, ' ')).toContain('Team a – Team b 1–2 : 1: 0–1 2: 1–0 3: 0–1');
+    expect(rendered.replace(/\s+/g, ' ')).toContain('Team a – Team b 1–2 : 1: 0–1 2: 1–0 3: 0–1');
   });
 
   it('has a column for each team by its number, whoever leads, with its points against that team', () => {
-    const text = shown.replace(/\s+/g, ' ');
+    const text = rendered.replace(/\s+/g, ' ');
     expect(text).toMatch(/Place No\. Team .* 1 2 Board points/);
     expect(text).toMatch(/1 2 Team b 2 × 2/);
     expect(text).toMatch(/2 1 Team a × 1 1/);

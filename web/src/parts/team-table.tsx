@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What both teams have, the home team's first. */
-const scoreShown = (score: Match['score']): string | null =>
+const scoreText = (score: Match['score']): string | null =>
   score === null ? null : `${points(score.home)}–${points(score.away)}`;
 
 /** The points of a team in its match against another. */
@@ -25,8 +25,8 @@ const against = (matches: readonly Match[], team: string, opponent: string): str
   if (team === opponent) return '×';
   const home = matches.find((one) => one.home === team && one.away === opponent);
   const away = matches.find((one) => one.away === team && one.home === opponent);
-  const made = home?.score?.home ?? away?.score?.away;
-  return made === undefined ? '·' : points(made);
+  const boardScore = home?.score?.home ?? away?.score?.away;
+  return boardScore === undefined ? '·' : points(boardScore);
 };
 
 /** Match against match: a column keeps its number, whoever leads. */
@@ -96,11 +96,11 @@ const Matches = ({ matches, teamOf }: MatchesProps) => (
   <Each within="ul" of={matches} each={4 * (matches[0]?.boards.length ?? 1)}>
     {({ home, away, score, boards }) => (
       <li>
-        {teamOf(home)} – {teamOf(away)} <strong>{scoreShown(score) ?? '·'}</strong>:{' '}
-        {boards.map(({ teamBoard, game, result, score: made }) => (
+        {teamOf(home)} – {teamOf(away)} <strong>{scoreText(score) ?? '·'}</strong>:{' '}
+        {boards.map(({ teamBoard, game, result, score: boardScore }) => (
           <>
             <GameLink id={game}>
-              {teamBoard}: {scoreShown(made) ?? result ?? '·'}
+              {teamBoard}: {scoreText(boardScore) ?? result ?? '·'}
             </GameLink>{' '}
           </>
         ))}

@@ -1,9 +1,9 @@
-import type { Told } from '@amici/contracts/game';
+import type { MoveNote } from '@amici/contracts/game';
 
 /** Things said, each with its rule. */
-export const ToldList = ({ told }: { readonly told: readonly Told[] }) => (
+export const NotificationList = ({ told: notifications }: { readonly told: readonly MoveNote[] }) => (
   <ul>
-    {told.map(({ rule, text }) => (
+    {notifications.map(({ rule, text }) => (
       <li>
         {text} <span class="quiet">({rule})</span>
       </li>

@@ -7817,7 +7817,7 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         /** @description That a start be put off, as it was asked and nobody has answered yet (CT-5g). */
-        StartDelayAsked: {
+        StartDelayQuery: {
             request: string;
             scope: components["schemas"]["Scope"];
             dates: components["schemas"]["DateSpan"];
@@ -7842,7 +7842,7 @@ export interface components {
                 opponentsInformed: boolean;
             }[];
             granted: components["schemas"]["LeaveGrant"][];
-            startDelays: components["schemas"]["StartDelayAsked"][];
+            startDelays: components["schemas"]["StartDelayQuery"][];
         };
         /** @description A gap or an outage as it stands. */
         OutageRow: {
@@ -8254,7 +8254,7 @@ export interface components {
             rule: string;
         };
         /** @description Something said of a move, with the rule it follows from. */
-        "game-Told": {
+        MoveNote: {
             rule: string;
             text: string;
         };
@@ -8277,10 +8277,10 @@ export interface components {
             entries: {
                 ply: number;
                 side: components["schemas"]["Side"];
-                notes: components["schemas"]["game-Told"][];
+                notes: components["schemas"]["MoveNote"][];
             }[];
             /** @description What holds for the clocks of this game, each with its rule. */
-            notes: components["schemas"]["game-Told"][];
+            notes: components["schemas"]["MoveNote"][];
         };
         /** @description What somebody wrote in a game; null once erased. */
         WrittenText: {
@@ -8369,11 +8369,11 @@ export interface components {
         };
         /** @description What a move does on the board, and how it is written in each form that players may use. */
         MoveAccountView: {
-            does: components["schemas"]["game-Told"][];
+            does: components["schemas"]["MoveNote"][];
             written: {
                 notation: string;
                 text: string;
-                because: components["schemas"]["game-Told"][];
+                because: components["schemas"]["MoveNote"][];
             }[];
         };
         /** @description One move as it stands; who sees the proceedings also sees what its event carries, and its hash. */
@@ -8531,7 +8531,7 @@ export interface components {
             follows?: string[];
             refusal?: components["schemas"]["Rejection"];
             /** @description What to know before doing it, or leaving it. */
-            notes?: components["schemas"]["game-Told"][];
+            notes?: components["schemas"]["MoveNote"][];
         };
         ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["AdjournmentChanged"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["AppealAllowed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MessageSent"] | components["schemas"]["MessagesMuted"] | components["schemas"]["MessageReported"] | components["schemas"]["MessageJudged"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
@@ -11298,7 +11298,7 @@ export interface components {
             title: components["schemas"]["TitleCode"] | null;
         };
         /** @description What one title asks of one player; points, the sum of the expected scores in ten-thousandths. */
-        Asked: {
+        TitleDemand: {
             expected: number;
             norm: number;
             minimum: number;
@@ -11315,11 +11315,11 @@ export interface components {
             gmOpponents: number;
             simOpponents: number;
             titles: {
-                GM: components["schemas"]["Asked"];
-                SIM: components["schemas"]["Asked"];
-                IM: components["schemas"]["Asked"];
-                CCM: components["schemas"]["Asked"];
-                CCE: components["schemas"]["Asked"];
+                GM: components["schemas"]["TitleDemand"];
+                SIM: components["schemas"]["TitleDemand"];
+                IM: components["schemas"]["TitleDemand"];
+                CCM: components["schemas"]["TitleDemand"];
+                CCE: components["schemas"]["TitleDemand"];
             };
         };
         CongressVotes: {

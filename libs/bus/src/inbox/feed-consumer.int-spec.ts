@@ -36,7 +36,7 @@ describe('a consumer of a feed', () => {
   };
 
   const consumer = (source: MemorySource): FeedConsumer => {
-    const made = new FeedConsumer({
+    const subject = new FeedConsumer({
       consequence: reaction<SampleEvent>({
         name: 'count-moves',
         on: { GameStarted: 'ignore', MoveMade: onMove, GameEnded: 'ignore', NoteWritten: 'ignore' },
@@ -48,8 +48,8 @@ describe('a consumer of a feed', () => {
       requestsMs: 100,
       ...database.worker(),
     });
-    running.push(made.run(stop.signal));
-    return made;
+    running.push(subject.run(stop.signal));
+    return subject;
   };
   const halt = async (): Promise<void> => {
     stop.abort();
@@ -97,10 +97,10 @@ describe('a consumer of a feed', () => {
     failing = ({ sequence }) => {
       if (sequence === 13) throw new TypeError('a bug');
     };
-    const made = consumer(new MemorySource([...events]));
-    await until(() => made.status.position === events.length);
+    const subject = consumer(new MemorySource([...events]));
+    await until(() => subject.status.position === events.length);
     expect(of(2)).toEqual(all(2).slice(0, 2));
-    expect(await made.check.check()).toMatchObject({
+    expect(await subject.check.check()).toMatchObject({
       ok: true,
       warning: 'parked, waiting for an operator: 1',
       detail: { state: 'running', parked: ['game-2'] },
@@ -135,15 +135,15 @@ describe('a consumer of a feed', () => {
       if (sequence === 13) throw new TypeError('a bug');
     };
     const rows = {
-      query: async (...asked: [string, unknown[]]) => (await database.pool.query(...asked)).rows,
+      query: async (...args: [string, unknown[]]) => (await database.pool.query(...args)).rows,
     };
     const progress = (...names: string[]) =>
       progressOf(
         rows as never,
         names.map((name) => consumerOf(name, 'game')),
       );
-    const made = consumer(new MemorySource([...events]));
-    await until(() => made.status.position === events.length);
+    const subject = consumer(new MemorySource([...events]));
+    await until(() => subject.status.position === events.length);
     expect(await progress('count-moves')).toEqual({ position: events.length, parked: ['game-2'] });
     // Another that has not begun yet holds all of them back.
     expect(await progress('count-moves', 'count-games')).toEqual({ position: 0, parked: ['game-2'] });
@@ -154,13 +154,13 @@ describe('a consumer of a feed', () => {
       if (sequence === 13) throw new TypeError('a bug');
     };
     const source = new MemorySource([...events.slice(0, 50)]);
-    const made = consumer(source);
-    await until(() => made.status.position === 50);
+    const subject = consumer(source);
+    await until(() => subject.status.position === 50);
     failing = () => undefined;
     expect(await requestRelease(database.pool, 'count-moves<game', 'game-2', 'resume', operator)).toBe(true);
     await until(async () => (await parkedStreams(database.pool)).length === 0);
     source.append(...events.slice(50));
-    await until(() => made.status.position === events.length);
+    await until(() => subject.status.position === events.length);
     expect(of(2)).toEqual(all(2));
     const decisions = await store.read('parking-count-moves-game-2');
     expect(decisions.map(({ event }) => [event.type, event.actor.subject])).toEqual([
@@ -173,8 +173,8 @@ describe('a consumer of a feed', () => {
     failing = ({ sequence }) => {
       if (sequence === 13) throw new TypeError('a bug');
     };
-    const made = consumer(new MemorySource([...events]));
-    await until(() => made.status.position === events.length);
+    const subject = consumer(new MemorySource([...events]));
+    await until(() => subject.status.position === events.length);
     await requestRelease(database.pool, 'count-moves<game', 'game-2', 'skip', operator);
     await until(async () => (await parkedStreams(database.pool)).length === 0);
     expect(of(2)).toEqual(all(2).filter((sequence) => sequence !== 13));
@@ -185,8 +185,8 @@ describe('a consumer of a feed', () => {
     failing = ({ sequence }) => {
       if (sequence === 13 || sequence === 28) throw new TypeError('a bug');
     };
-    const made = consumer(new MemorySource([...events]));
-    await until(() => made.status.position === events.length);
+    const subject = consumer(new MemorySource([...events]));
+    await until(() => subject.status.position === events.length);
     await requestRelease(database.pool, 'count-moves<game', 'game-2', 'skip', operator);
     await until(async () => (await parkedStreams(database.pool))[0]?.sequence === 28);
     await until(async () => (await parkedStreams(database.pool))[0]?.recorded === true);
@@ -218,23 +218,23 @@ describe('a consumer of a feed', () => {
       expect(Math.max(...seen)).toBe(12);
       return refusals <= 2 ? Promise.reject(new Error('the log is not to be reached')) : append(one);
     };
-    const made = consumer(new MemorySource([...events]));
-    await until(() => made.status.position === events.length);
+    const subject = consumer(new MemorySource([...events]));
+    await until(() => subject.status.position === events.length);
     expect(refusals).toBe(3);
     expect(of(2)).toEqual(all(2).slice(0, 2));
     expect(await recordedTypes('parking-count-moves-game-2')).toEqual(['StreamParked']);
   });
 
   it('waits, and parks nothing, while a service it needs does not answer', async () => {
-    let asked = 0;
+    let args = 0;
     failing = ({ sequence }) => {
       if (sequence !== 40) return;
-      asked += 1;
-      if (asked < 6) insist({ ok: false, rejection: { code: 'service-unavailable' } });
+      args += 1;
+      if (args < 6) insist({ ok: false, rejection: { code: 'service-unavailable' } });
     };
-    const made = consumer(new MemorySource([...events]));
-    await until(() => made.status.position === events.length);
-    expect(asked).toBe(6);
+    const subject = consumer(new MemorySource([...events]));
+    await until(() => subject.status.position === events.length);
+    expect(args).toBe(6);
     expect(await parkedStreams(database.pool)).toEqual([]);
     expect(seen).toEqual(events.map(({ sequence }) => sequence));
     expect(() => insist({ ok: false, rejection: { code: 'service-unavailable' } })).toThrow(Unavailable);
@@ -242,8 +242,8 @@ describe('a consumer of a feed', () => {
 
   it('parks the stream of an event it was not built for', async () => {
     const foreign = { ...events[12]!, event: { type: 'GameTeleported' } };
-    const made = consumer(new MemorySource([...events.slice(0, 12), foreign, ...events.slice(13)]));
-    await until(() => made.status.position === events.length);
+    const subject = consumer(new MemorySource([...events.slice(0, 12), foreign, ...events.slice(13)]));
+    await until(() => subject.status.position === events.length);
     expect(await parkedStreams(database.pool)).toMatchObject([
       { stream: 'game-2', problem: 'UnknownEventType: unknown event type: GameTeleported' },
     ]);

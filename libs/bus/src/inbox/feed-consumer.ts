@@ -27,7 +27,7 @@ const REQUESTS_MS = 3_000;
 /** How often an event is tried before its stream is parked. */
 const TRIES = 3;
 /** How many of the parked streams a check names. */
-const SHOWN = 20;
+const MOST_LISTED = 20;
 
 /** What follows from the events of a feed (`reaction`). */
 export interface Consequence {
@@ -104,7 +104,7 @@ export class FeedConsumer extends LogFollower {
         const [found, streams] = await Promise.all([check(), this.parking.listed()]);
         if (streams.length === 0) return found;
         const warning = `parked, waiting for an operator: ${streams.length}`;
-        return { ...found, warning, detail: { ...found.detail, parked: streams.slice(0, SHOWN) } };
+        return { ...found, warning, detail: { ...found.detail, parked: streams.slice(0, MOST_LISTED) } };
       },
     };
   }

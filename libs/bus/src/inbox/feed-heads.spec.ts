@@ -3,9 +3,9 @@ import { FeedHeads } from './feed-heads';
 describe('where feeds end', () => {
   it('is asked of each service once by all who ask at the same moment, and again by who comes later', async () => {
     const heads = new FeedHeads();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const headOf = (service: string) =>
-      heads.of(service, () => Promise.resolve(asked.push(service))).then((head) => `${service} ${head}`);
+      heads.of(service, () => Promise.resolve(requests.push(service))).then((head) => `${service} ${head}`);
     expect(await Promise.all(['game', 'registry', 'game', 'game'].map(headOf))).toEqual([
       'game 1',
       'registry 2',

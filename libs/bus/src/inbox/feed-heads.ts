@@ -5,16 +5,16 @@ import { setImmediate as turnEnds } from 'node:timers/promises';
  * after the last of them has asked.
  */
 export class FeedHeads {
-  private readonly asked = new Map<string, Promise<number>>();
+  private readonly pending = new Map<string, Promise<number>>();
 
   of(service: string, ask: () => Promise<number>): Promise<number> {
-    const same = this.asked.get(service);
+    const same = this.pending.get(service);
     if (same !== undefined) return same;
     const head = turnEnds().then(() => {
-      this.asked.delete(service);
+      this.pending.delete(service);
       return ask();
     });
-    this.asked.set(service, head);
+    this.pending.set(service, head);
     return head;
   }
 }

@@ -87,8 +87,8 @@ describe("another service's feed", () => {
   });
 
   it('waits for a producer that does not answer, and goes on when it does', async () => {
-    let asked = 0;
-    const { got, done } = follow(new Wild(), feed, () => (asked += 1) > 3);
+    let requests = 0;
+    const { got, done } = follow(new Wild(), feed, () => (requests += 1) > 3);
     await done;
     expect(got).toEqual(inOrder);
   });
@@ -96,16 +96,16 @@ describe("another service's feed", () => {
   it('is followed by deliveries alone while they come in order', async () => {
     const hints = new Wild();
     const grown: Recorded[] = [];
-    let asked = 0;
-    const { got, done } = follow(hints, grown, () => (asked += 1) > 0, 60_000);
+    let requests = 0;
+    const { got, done } = follow(hints, grown, () => (requests += 1) > 0, 60_000);
     await new Promise(setImmediate);
-    const before = asked;
+    const before = requests;
     for (const item of feed) {
       hints.deliver(item);
       await new Promise(setImmediate);
     }
     await done;
-    expect([got, asked]).toEqual([inOrder, before]);
+    expect([got, requests]).toEqual([inOrder, before]);
   });
 
   it(

@@ -68,12 +68,12 @@ export class FeedSource implements LogSource {
         const delivered = inbox.take(batch);
         if (delivered.length > 0) yield delivered;
         else if (ask || inbox.hasHole) {
-          const asked = await this.heal(inbox, batch);
-          failures = asked === undefined ? failures + 1 : 0;
-          if (asked === undefined) await sleep(backoff(failures), signal);
-          else if (asked.items.length > 0) yield asked.items;
+          const page = await this.heal(inbox, batch);
+          failures = page === undefined ? failures + 1 : 0;
+          if (page === undefined) await sleep(backoff(failures), signal);
+          else if (page.items.length > 0) yield page.items;
           // What has come since the producer answered is hinted at.
-          ask = asked === undefined || (asked.items.length > 0 && inbox.position < asked.head);
+          ask = page === undefined || (page.items.length > 0 && inbox.position < page.head);
         } else {
           await news.wait(pollMs, signal);
           // Neither the next item nor a hole: the time was up, or the hint said no more than that there is news.

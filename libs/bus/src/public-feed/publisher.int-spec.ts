@@ -19,9 +19,9 @@ describe('the public feed', () => {
   const running: Promise<void>[] = [];
 
   const publisher = (source: MemorySource) => {
-    const made = new Publisher({ source, audiences, policy, clock, ...database.worker() });
-    running.push(made.run(stop.signal));
-    return made;
+    const publishing = new Publisher({ source, audiences, policy, clock, ...database.worker() });
+    running.push(publishing.run(stop.signal));
+    return publishing;
   };
   const halt = async (): Promise<void> => {
     stop.abort();
@@ -57,7 +57,7 @@ describe('the public feed', () => {
       ...games.map((game) => [game, ended] as const),
     );
     const source = new MemorySource();
-    const made = publisher(source);
+    const publishing = publisher(source);
     for (let at = 0; at < log.length; at += 7) {
       source.append(...log.slice(at, at + 7));
       await sleep(2);
@@ -70,7 +70,7 @@ describe('the public feed', () => {
     expect(JSON.stringify(items)).not.toContain('secret');
     const first = items.filter(({ subject }) => subject === 'game-0').map(({ type }) => type.split('.')[2]);
     expect(first).toEqual(['GameStarted', 'MoveMade', 'MoveMade', 'MoveMade', 'MoveMade', 'GameEnded']);
-    expect(made.status.state).toBe('standby');
+    expect(publishing.status.state).toBe('standby');
   });
 
   it.each(['none', 'two-moves'] as const)('shows texts as they are, embargo: %s', async (embargo) => {
@@ -90,8 +90,8 @@ describe('the public feed', () => {
       ...[started('two-moves'), move(0), move(1), move(2), ended].map((event) => ['game-1', event] as const),
     );
     const source = new MemorySource([...log.slice(0, 3)]);
-    const made = publisher(source);
-    await until(() => made.status.position === 3);
+    const publishing = publisher(source);
+    await until(() => publishing.status.position === 3);
     expect(await all()).toEqual([['game-1', {}]]);
     await halt();
     source.append(log[3]!);
@@ -108,8 +108,8 @@ describe('the public feed', () => {
 
   it('releases a delayed event when domain time has come, without any other event', async () => {
     const log = logOf<SampleEvent>(['game-1', started('one-day')], ['game-1', move(0)]);
-    const made = publisher(new MemorySource([...log]));
-    await until(() => made.status.position === 2);
+    const publishing = publisher(new MemorySource([...log]));
+    await until(() => publishing.status.position === 2);
     expect(await all()).toHaveLength(1);
     clock.advanceTo(DAY);
     await until(async () => (await all()).length === 2);
@@ -140,8 +140,8 @@ describe('the public feed', () => {
         begin insert into public.commits values (current_setting('synchronous_commit')); return null; end $$;
       create trigger note_commit after insert on ${readSchema('sample').schema}.public_event execute function note_commit();
       alter database ${admin.database!} set synchronous_commit = off`);
-    const made = publisher(new MemorySource([...logOf<SampleEvent>(['game-1', started('none')])]));
-    await until(() => made.status.position === 1);
+    const publishing = publisher(new MemorySource([...logOf<SampleEvent>(['game-1', started('none')])]));
+    await until(() => publishing.status.position === 1);
     const { rows } = await admin.query('select distinct waits from commits');
     expect(rows).toEqual([{ waits: 'on' }]);
     await admin.query('drop table commits; drop function note_commit cascade');
@@ -153,9 +153,9 @@ describe('the public feed', () => {
       ['game-1', started('none')],
       ['game-1', { type: 'GameTeleported' } as never],
     );
-    const made = publisher(new MemorySource([...log]));
-    await until(() => made.status.state === 'stopped');
-    expect(made.status).toMatchObject({
+    const publishing = publisher(new MemorySource([...log]));
+    await until(() => publishing.status.state === 'stopped');
+    expect(publishing.status).toMatchObject({
       position: 1,
       problem: { code: 'event-not-applicable', sequence: 2 },
     });

@@ -6,7 +6,7 @@ import { audiences, policy, type SampleContext, type SampleEvent } from '../test
 const empty: ReleaseState<SampleContext> = { contexts: new Map(), counters: new Map(), held: [] };
 const DAY = 86_400_000;
 
-const shown = (drafts: readonly Draft[]): number[] => drafts.map(({ sequence }) => sequence);
+const sequences = (drafts: readonly Draft[]): number[] => drafts.map(({ sequence }) => sequence);
 
 const release = (now: number, ...events: readonly (readonly [string, SampleEvent])[]) =>
   releaseBatch(audiences, policy, empty, logOf(...events), now);
@@ -26,9 +26,9 @@ describe('the release of events to the public', () => {
   });
 
   it('never shows what no rule releases', () =>
-    expect(shown(release(0, ['game-1', { type: 'NoteWritten', at: 0, text: 'private' }]).released)).toEqual(
-      [],
-    ));
+    expect(
+      sequences(release(0, ['game-1', { type: 'NoteWritten', at: 0, text: 'private' }]).released),
+    ).toEqual([]));
 
   it('shows moves as many moves late as the conditions say', () => {
     const outcome = release(
@@ -36,13 +36,13 @@ describe('the release of events to the public', () => {
       ['game-1', started('two-moves')],
       ...[0, 1, 2, 3].map((ply) => ['game-1', move(ply)] as const),
     );
-    expect(shown(outcome.released)).toEqual([1, 2, 3]);
-    expect(shown(outcome.held)).toEqual([4, 5]);
+    expect(sequences(outcome.released)).toEqual([1, 2, 3]);
+    expect(sequences(outcome.held)).toEqual([4, 5]);
   });
 
   it('shows what is left when the game ends, before the ending itself', () => {
     const events = [started('two-moves'), move(0), move(1), ended].map((event) => ['game-1', event] as const);
-    expect(shown(release(0, ...events).released)).toEqual([1, 2, 3, 4]);
+    expect(sequences(release(0, ...events).released)).toEqual([1, 2, 3, 4]);
   });
 
   it('waits for both counters where one alone is not enough, and for either ending of the wait', () => {
@@ -67,7 +67,8 @@ describe('the release of events to the public', () => {
       ['game-1', move(2)],
       ['game-1', ended],
     );
-    const upTo = (count: number) => shown(releaseBatch(both, policy, empty, log.slice(0, count), 0).released);
+    const upTo = (count: number) =>
+      sequences(releaseBatch(both, policy, empty, log.slice(0, count), 0).released);
     expect(upTo(3)).toEqual([1]);
     expect(upTo(4)).toEqual([1, 2, 4]);
     expect(upTo(5)).toEqual([1, 2, 4, 3]);
@@ -84,13 +85,13 @@ describe('the release of events to the public', () => {
       ['game-1', move(1)],
       ['game-2', ended],
     );
-    expect(shown(outcome.released)).toEqual([1, 2, 4, 6]);
+    expect(sequences(outcome.released)).toEqual([1, 2, 4, 6]);
   });
 
   it('shows a delayed event when its time has come', () => {
     const events = [started('one-day'), move(0), move(1)].map((event) => ['game-1', event] as const);
-    expect(shown(release(DAY - 1, ...events).released)).toEqual([1]);
-    expect(shown(release(DAY, ...events).released)).toEqual([1, 2]);
+    expect(sequences(release(DAY - 1, ...events).released)).toEqual([1]);
+    expect(sequences(release(DAY, ...events).released)).toEqual([1, 2]);
     expect(release(0, ...events).held.map(({ condition }) => condition.at)).toEqual([DAY, 2 * DAY]);
   });
 
@@ -100,11 +101,11 @@ describe('the release of events to the public', () => {
         [started('two-moves'), move(0), move(1), move(2), ended].map((event) => [game, event] as const),
       ),
     );
-    const whole = shown(releaseBatch(audiences, policy, empty, log, 0).released);
+    const whole = sequences(releaseBatch(audiences, policy, empty, log, 0).released);
     for (let cut = 0; cut <= log.length; cut += 1) {
       const first = releaseBatch(audiences, policy, empty, log.slice(0, cut), 0);
       const second = releaseBatch(audiences, policy, first, log.slice(cut), 0);
-      expect(shown([...first.released, ...second.released])).toEqual(whole);
+      expect(sequences([...first.released, ...second.released])).toEqual(whole);
     }
   });
 

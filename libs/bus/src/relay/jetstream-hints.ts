@@ -61,10 +61,10 @@ class Delivery {
 
   private async deliver(onAlive: () => void): Promise<void> {
     const inbox = createInbox(this.inboxPrefix);
-    let heard = true;
+    let hasHint = true;
     const subscription = this.connection.subscribe(inbox, {
       callback: (error, message) => {
-        heard = true;
+        hasHint = true;
         if (error === null) this.receive(message);
       },
     });
@@ -72,10 +72,10 @@ class Delivery {
       const manager = await this.connection.jetstreamManager();
       await manager.consumers.add(streamName(this.service), this.config(inbox));
       this.onHint();
-      while (heard && !this.stop.signal.aborted) {
-        heard = false;
+      while (hasHint && !this.stop.signal.aborted) {
+        hasHint = false;
         await sleep(SILENCE_MS, this.stop.signal);
-        if (heard) onAlive();
+        if (hasHint) onAlive();
       }
     } finally {
       subscription.unsubscribe();
@@ -129,31 +129,31 @@ export const jetStreamHints = (
   inboxPrefix: string,
   log: Logger,
 ): Hints => {
-  const heard = new Map<string, Shared>();
+  const hasHint = new Map<string, Shared>();
   const begin = (service: string): Shared => {
     const shared: Shared = { listeners: new Set() };
-    heard.set(service, shared);
+    hasHint.set(service, shared);
     const tell: OnHint = (item) => shared.listeners.forEach((onHint) => onHint(item));
     connection().then(
       (open) => {
-        if (heard.get(service) === shared)
+        if (hasHint.get(service) === shared)
           shared.delivery = new Delivery(open, inboxPrefix, service, tell, log);
       },
       () => {
-        if (heard.get(service) === shared) heard.delete(service);
+        if (hasHint.get(service) === shared) hasHint.delete(service);
       },
     );
     return shared;
   };
   return {
     listen: (service, _after, onHint) => {
-      const shared = heard.get(service) ?? begin(service);
+      const shared = hasHint.get(service) ?? begin(service);
       shared.listeners.add(onHint);
       return () => {
         shared.listeners.delete(onHint);
         if (shared.listeners.size > 0) return;
         shared.delivery?.end();
-        if (heard.get(service) === shared) heard.delete(service);
+        if (hasHint.get(service) === shared) hasHint.delete(service);
       };
     },
   };

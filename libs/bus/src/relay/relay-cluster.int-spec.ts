@@ -73,9 +73,9 @@ describeWithNats('the stream of a relay', () => {
       ['three where nothing else is said', undefined, 3],
       ['as few as are wanted', 1, 1],
       ['as many of those wanted as there are servers for', 5, 3],
-    ])('is kept by %s', async (_, wanted, kept) => {
+    ])('is kept by %s', async (_, wanted, property) => {
       await insist(() => new FeedStream(connection, 'sample', wanted).end());
-      expect(await replicasOf(manager)).toBe(kept);
+      expect(await replicasOf(manager)).toBe(property);
     });
 
     it('that was made with one replica is given the others when its service starts, and keeps what is in it', async () => {

@@ -131,12 +131,12 @@ describeWithNats('a relay over JetStream', () => {
     await producer.write(1);
     await until(() => got.length === 1);
     await sleep(300);
-    const asked = producer.asked;
+    const requests = producer.requests;
     await producer.write(200);
     await until(() => got.length === 201);
     expect(got).toEqual(inOrder(201));
     // A slow machine lets a consumer look once or twice whether it has missed something.
-    expect(producer.asked - asked).toBeLessThanOrEqual(10);
+    expect(producer.requests - requests).toBeLessThanOrEqual(10);
   });
 
   it('brings them once for all consumers of a process', async () => {

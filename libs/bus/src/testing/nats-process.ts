@@ -62,12 +62,12 @@ export class NatsProcess {
     const child = spawn(natsBinary()!, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.child = child;
     const ready = new Promise<void>((resolve, reject) => {
-      let said = '';
+      let output = '';
       child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Server is ready')) resolve();
+        output += chunk.toString();
+        if (output.includes('Server is ready')) resolve();
       });
-      child.once('exit', () => reject(new Error(`nats-server ended: ${said}`)));
+      child.once('exit', () => reject(new Error(`nats-server ended: ${output}`)));
     });
     await ready;
   }

@@ -13,7 +13,7 @@ const decode = ({ type, payload }: { readonly type: string; readonly payload: un
 /** The sample service: a log in memory, and its feed served over a transport. */
 export class Producer {
   /** How often the feed was asked. */
-  asked = 0;
+  requests = 0;
 
   private constructor(
     readonly store: EventStore,
@@ -24,11 +24,11 @@ export class Producer {
   static async start(transport: Transport): Promise<Producer> {
     const store = new MemoryEventStore();
     const feed = servicesFeed(store, audiences, decode);
-    const asked = (message: unknown): Promise<unknown> => {
-      producer.asked += 1;
+    const requests = (message: unknown): Promise<unknown> => {
+      producer.requests += 1;
       return answerFeed({ services: feed, public: feed }, message);
     };
-    const serving = await transport.serve('sample', { 'sample.feed': asked }, false);
+    const serving = await transport.serve('sample', { 'sample.feed': requests }, false);
     const producer = new Producer(store, servicesSource(store, audiences, decode), serving);
     return producer;
   }

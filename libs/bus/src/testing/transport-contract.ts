@@ -4,7 +4,7 @@ import { MAX_MESSAGE_BYTES, type Handlers, type Serving, type Transport } from '
 
 const log = createLogger({ service: 'test', level: 'silent' });
 
-interface Asked {
+interface EchoRequest {
   readonly say?: unknown;
   readonly wait?: number;
   readonly bytes?: number;
@@ -14,14 +14,14 @@ let name = '';
 let received: unknown;
 
 const ECHO: Handlers = {
-  'echo.command': async (asked) => {
-    const { say, wait } = asked as Asked;
-    received = asked;
+  'echo.command': async (request) => {
+    const { say, wait } = request as EchoRequest;
+    received = request;
     if (wait !== undefined) await delay(wait);
     return { ok: true, said: say, by: name };
   },
-  'echo.query': (asked) => {
-    const { bytes } = asked as Asked;
+  'echo.query': (request) => {
+    const { bytes } = request as EchoRequest;
     if (bytes !== undefined) return Promise.resolve({ text: 'x'.repeat(bytes) });
     return Promise.reject(new Error('a bug in the handler'));
   },
@@ -59,11 +59,11 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
   });
 
   it('answers many at once, each with its own reply', async () => {
-    const asked = Array.from({ length: 200 }, (_, say) => say);
+    const request = Array.from({ length: 200 }, (_, say) => say);
     const replies = await Promise.all(
-      asked.map((say) => transport.send<{ said: number }>('echo.command', { say })),
+      request.map((say) => transport.send<{ said: number }>('echo.command', { say })),
     );
-    expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(asked);
+    expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(request);
   });
 
   it('follows the feed of the service that is named, whoever follows it', async () => {
@@ -72,18 +72,18 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
   });
 
   it('tells the other processes of a service what one tells, and not that one', async () => {
-    const heard: unknown[] = [];
+    const got: unknown[] = [];
     const [one, other] = ['one', 'other'].map((by) =>
-      transport.peers('echo', (message) => void heard.push({ by, message })),
+      transport.peers('echo', (message) => void got.push({ by, message })),
     );
-    while (heard.length === 0) {
+    while (got.length === 0) {
       one!.tell({ used: 3 });
       await delay(20);
     }
     one!.close();
     other!.close();
-    expect(heard[0]).toEqual({ by: 'other', message: { used: 3 } });
-    expect(heard.filter((each) => (each as { by: string }).by === 'one')).toEqual([]);
+    expect(got[0]).toEqual({ by: 'other', message: { used: 3 } });
+    expect(got.filter((each) => (each as { by: string }).by === 'one')).toEqual([]);
   });
 
   it('answers service-unavailable when nobody listens', async () =>
@@ -124,7 +124,7 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
     const other = await start(closing);
     name = 'last';
     const begun = closing.send('echo.command', { say: 'last', wait: 100 });
-    while ((received as Asked | undefined)?.say !== 'last') await delay(5);
+    while ((received as EchoRequest | undefined)?.say !== 'last') await delay(5);
     await Promise.all([app.close(), other.close()]);
     expect(await begun).toMatchObject({ ok: true, said: 'last' });
     expect(await closing.send('echo.command', { say: 2 })).toMatchObject({ ok: false });

@@ -4,14 +4,14 @@ import type { NatsConnection } from 'nats';
 import { encode } from './message';
 import { peersPattern, type Peers } from './transport';
 
-interface Told {
+interface PeerNotice {
   readonly from: string;
   readonly message: unknown;
 }
 
-const toldIn = (text: string): Told | undefined => {
+const noticeIn = (text: string): PeerNotice | undefined => {
   try {
-    return JSON.parse(text) as Told;
+    return JSON.parse(text) as PeerNotice;
   } catch {
     return undefined;
   }
@@ -34,8 +34,8 @@ export const peersOverNats = (
     if (connection === undefined || stopping.signal.aborted) return;
     const subscription = connection.subscribe(subject, {
       callback: (error, received) => {
-        const told = error === null ? toldIn(received.string()) : undefined;
-        if (told !== undefined && told.from !== from) hear(told.message);
+        const notice = error === null ? noticeIn(received.string()) : undefined;
+        if (notice !== undefined && notice.from !== from) hear(notice.message);
       },
     });
     stopping.signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
@@ -44,7 +44,7 @@ export const peersOverNats = (
   return {
     tell: (message) => {
       try {
-        connection?.publish(subject, encode({ from, message } satisfies Told));
+        connection?.publish(subject, encode({ from, message } satisfies PeerNotice));
       } catch {
         // Closed, or too large.
       }

@@ -70,7 +70,7 @@ describeWithNats('the NATS transport', () => {
   });
 
   describe('of a service in several processes', () => {
-    const ASKED = 2 * TO_ANY_EVERY;
+    const ROUNDS = 2 * TO_ANY_EVERY;
     const served: { readonly transport: Transport; readonly serving: Serving }[] = [];
     let asker: Transport;
 
@@ -109,40 +109,40 @@ describeWithNats('the NATS transport', () => {
 
     it('asks whichever has been there longest, and any from time to time', async () => {
       const answers: (number | undefined)[] = [];
-      for (let n = 0; n < ASKED; n += 1) answers.push(await ask());
-      const others = Math.ceil(ASKED / TO_ANY_UNLED_EVERY);
-      expect(answers.filter((number) => number === 1).length).toBeGreaterThanOrEqual(ASKED - others);
+      for (let n = 0; n < ROUNDS; n += 1) answers.push(await ask());
+      const others = Math.ceil(ROUNDS / TO_ANY_UNLED_EVERY);
+      expect(answers.filter((number) => number === 1).length).toBeGreaterThanOrEqual(ROUNDS - others);
     });
 
     it('asks whoever leads before those that have been there longer, as long as he does', async () => {
-      const asked = async (times: number) => {
+      const measure = async (times: number) => {
         const answers: (number | undefined)[] = [];
         for (let n = 0; n < times; n += 1) answers.push(await ask());
         return answers.filter((number) => number === 2).length;
       };
       served[1]!.serving.lead(true);
-      while ((await asked(TO_ANY_UNLED_EVERY)) < TO_ANY_UNLED_EVERY - 1);
-      expect(await asked(ASKED)).toBeGreaterThanOrEqual(ASKED - 2);
+      while ((await measure(TO_ANY_UNLED_EVERY)) < TO_ANY_UNLED_EVERY - 1);
+      expect(await measure(ROUNDS)).toBeGreaterThanOrEqual(ROUNDS - 2);
       served[1]!.serving.lead(false);
-      while ((await asked(1)) > 0);
-      expect(await asked(TO_ANY_UNLED_EVERY)).toBeLessThanOrEqual(2);
+      while ((await measure(1)) > 0);
+      expect(await measure(TO_ANY_UNLED_EVERY)).toBeLessThanOrEqual(2);
     });
 
     it('asks the next where that one has as much to answer as it may', async () => {
       let release = (): void => undefined;
       held = new Promise((resolve) => (release = resolve));
-      const asked = Array.from({ length: ASKED }, ask);
-      const first = await Promise.race(asked);
+      const measure = Array.from({ length: ROUNDS }, ask);
+      const first = await Promise.race(measure);
       release();
       held = undefined;
       expect(first).toBe(2);
-      expect(new Set(await Promise.all(asked))).toEqual(new Set([1, 2]));
+      expect(new Set(await Promise.all(measure))).toEqual(new Set([1, 2]));
     });
 
     it('asks the next, and nobody notices, where that one is gone', async () => {
       await served[0]!.serving.close();
       const answers: (number | undefined)[] = [];
-      for (let n = 0; n < ASKED; n += 1) answers.push(await ask());
+      for (let n = 0; n < ROUNDS; n += 1) answers.push(await ask());
       expect(new Set(answers)).toEqual(new Set([2]));
     });
   });

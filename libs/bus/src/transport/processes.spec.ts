@@ -76,8 +76,8 @@ describe('the processes of a service', () => {
     ['oftener where none is known to lead', OLDEST, TO_ANY_UNLED_EVERY],
   ])('are any %s', (_what, known, every) => {
     processes.saw(known);
-    const asked = Array.from({ length: 2 * every }, () => processes.next());
-    expect(asked.filter((one) => one === undefined)).toHaveLength(2);
+    const picks = Array.from({ length: 2 * every }, () => processes.next());
+    expect(picks.filter((one) => one === undefined)).toHaveLength(2);
   });
 
   it('sort by when they were started, with whatever time', () =>

@@ -28,7 +28,7 @@ const bare = (process: string): string => (process.startsWith(LEADS) ? process.s
 export class Processes {
   private known: readonly string[] = [];
   private readonly underWay = new Map<string, number>();
-  private asked = 0;
+  private turn = 0;
 
   /** It has answered. */
   saw(process: string): void {
@@ -44,9 +44,9 @@ export class Processes {
 
   /** Whom to ask next; undefined: any. */
   next(): string | undefined {
-    this.asked += 1;
+    this.turn += 1;
     const isLed = this.known[0]?.startsWith(LEADS) === true;
-    if (this.asked % (isLed ? TO_ANY_EVERY : TO_ANY_UNLED_EVERY) === 0) return undefined;
+    if (this.turn % (isLed ? TO_ANY_EVERY : TO_ANY_UNLED_EVERY) === 0) return undefined;
     return this.known.find((process) => (this.underWay.get(process) ?? 0) < MOST_AT_ONE);
   }
 

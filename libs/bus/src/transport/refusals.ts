@@ -2,7 +2,7 @@ import { realNow } from '@amici/ops';
 import type { NatsConnection, Status } from 'nats';
 
 /** Less than an alert waits for (deploy/prometheus/alerts.yaml): none rings for what was refused at one moment only. */
-const TOLD_FOR_MS = 300_000;
+const REPORT_EVERY_MS = 300_000;
 
 /** What NATS has not let a process say or hear: nobody else notices but whoever waits for an answer. */
 export class Refusals {
@@ -31,7 +31,7 @@ export class Refusals {
   warning(): string | undefined {
     if (this.unheard.size > 0) return `NATS does not let this process hear ${[...this.unheard].join(', ')}`;
     const { subject, at } = this.latest;
-    if (this.now() - at > TOLD_FOR_MS) return undefined;
+    if (this.now() - at > REPORT_EVERY_MS) return undefined;
     return `NATS has refused ${this.count} messages of this process since it was started, the last to ${subject}`;
   }
 }

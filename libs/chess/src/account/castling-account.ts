@@ -5,7 +5,7 @@ import { rankOf, squareAt, squareName, type Square } from '../board/squares';
 import { pieceAt } from '../position';
 import type { Position } from '../position-pack';
 import { joined, type SayOfMove } from '../said';
-import { told, type Told } from './told';
+import { remark, type Remark } from './told';
 
 /** Files that orthodox castling needs empty and another array may not: e and h, or a, b and e. */
 const ELSEWHERE = [
@@ -28,7 +28,7 @@ const undisturbed = (position: Position, king: Square, rook: Square): readonly S
     .filter((square) => square !== king && square !== rook && pieceAt(position, square) !== EMPTY);
 
 /** What a castling does, by the rules of standard chess or of Chess960. */
-export const castlingAccount = (position: Position, move: Move, say: SayOfMove): readonly Told[] => {
+export const castlingAccount = (position: Position, move: Move, say: SayOfMove): readonly Remark[] => {
   const king = moveFrom(move);
   const rook = moveTo(move);
   const side = sideOfCastling(king, rook) === KING_SIDE ? 'castlesKingSide' : 'castlesQueenSide';
@@ -36,16 +36,16 @@ export const castlingAccount = (position: Position, move: Move, say: SayOfMove):
     king: squareName(castledKing(king, rook)),
     rook: squareName(castledRook(king, rook)),
   });
-  if (!position.chess960) return [told('L-3.8.2', say(side, { arrival }))];
+  if (!position.chess960) return [remark('L-3.8.2', say(side, { arrival }))];
   const way = wayOf(king, rook);
   const still = undisturbed(position, king, rook).map(squareName);
   return [
-    told('L-B.3.1', say('castlesOnce')),
-    told('L-B.3.2', say(way)),
-    told('L-B.3.3', arrival),
-    ...(way === 'rookMoves' || way === 'kingMoves' ? [told('L-B.3.5.1', say('oneStays'))] : []),
+    remark('L-B.3.1', say('castlesOnce')),
+    remark('L-B.3.2', say(way)),
+    remark('L-B.3.3', arrival),
+    ...(way === 'rookMoves' || way === 'kingMoves' ? [remark('L-B.3.5.1', say('oneStays'))] : []),
     ...(still.length === 0
       ? []
-      : [told('L-B.3.5.4', say('occupied', { squares: joined(say, 'and', still) }))]),
+      : [remark('L-B.3.5.4', say('occupied', { squares: joined(say, 'and', still) }))]),
   ];
 };

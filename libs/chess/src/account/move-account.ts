@@ -6,51 +6,51 @@ import { squareName } from '../board/squares';
 import { attackersOf, kindName, manOn } from '../illegal/attackers';
 import { pieceAt, play } from '../position';
 import type { Position } from '../position-pack';
-import { joined, said, type SayOfMove } from '../said';
+import { joined, moveText, type SayOfMove } from '../said';
 import { boardShowing } from '../shared-board';
 import { castlingAccount } from './castling-account';
-import { told, type Told } from './told';
+import { remark, type Remark } from './told';
 import { writingsOf, type Writing } from './writings';
 
 /** What a legal move does and how it is written, each with its rule. */
 export interface MoveAccount {
-  readonly does: readonly Told[];
+  readonly does: readonly Remark[];
   readonly written: readonly Writing[];
 }
 
-const capture = (position: Position, move: Move, say: SayOfMove): readonly Told[] => {
+const capture = (position: Position, move: Move, say: SayOfMove): readonly Remark[] => {
   const board = boardShowing(position);
   if (isEnPassant(move))
     return [
-      told('L-3.7.4.1', say('takesInPassing', { man: manOn(board, enPassantVictim(moveTo(move)), say) })),
+      remark('L-3.7.4.1', say('takesInPassing', { man: manOn(board, enPassantVictim(moveTo(move)), say) })),
     ];
   return pieceAt(position, moveTo(move)) === EMPTY
     ? []
-    : [told('L-3.1.1', say('takes', { man: manOn(board, moveTo(move), say) }))];
+    : [remark('L-3.1.1', say('takes', { man: manOn(board, moveTo(move), say) }))];
 };
 
-const promotion = (move: Move, say: SayOfMove): readonly Told[] => {
+const promotion = (move: Move, say: SayOfMove): readonly Remark[] => {
   const kind = movePromotion(move);
   if (kind === EMPTY) return [];
   const man = kindName(kind, say);
-  return [told('L-3.7.5.2', say('becomes', { man })), told('L-3.7.5.3', say('acts', { man }))];
+  return [remark('L-3.7.5.2', say('becomes', { man })), remark('L-3.7.5.3', say('acts', { man }))];
 };
 
 /** The king that is attacked by it, and from where. */
-const check = (position: Position, move: Move, say: SayOfMove): readonly Told[] => {
+const check = (position: Position, move: Move, say: SayOfMove): readonly Remark[] => {
   const board = boardShowing(play(position, move));
   const side = board.sideToMove;
   if (!isInCheck(board, side)) return [];
   const king = board.kingSquare(side);
   const from = attackersOf(board, king, side ^ 1).map((square) => manOn(board, square, say));
-  return [told('L-3.9.1', say('check', { square: squareName(king), men: joined(say, 'andThe', from) }))];
+  return [remark('L-3.9.1', say('check', { square: squareName(king), men: joined(say, 'andThe', from) }))];
 };
 
 /** In Chess960 only the array and castling differ. */
-const otherwise = (position: Position, move: Move, say: SayOfMove): readonly Told[] =>
+const otherwise = (position: Position, move: Move, say: SayOfMove): readonly Remark[] =>
   position.chess960
     ? [
-        told(
+        remark(
           'L-B.1',
           say('asInStandardChess', { man: kindName(kindOf(pieceAt(position, moveFrom(move))), say) }),
         ),
@@ -58,7 +58,7 @@ const otherwise = (position: Position, move: Move, say: SayOfMove): readonly Tol
     : [];
 
 /** What a legal move does and how it is written, for who wants to know why; what it does in some language. */
-export const moveAccount = (position: Position, move: Move, say: SayOfMove = said): MoveAccount => ({
+export const moveAccount = (position: Position, move: Move, say: SayOfMove = moveText): MoveAccount => ({
   does: [
     ...(isCastling(move)
       ? castlingAccount(position, move, say)

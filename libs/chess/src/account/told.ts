@@ -1,7 +1,7 @@
 /** A fact about a move, with the rule it follows from. */
-export interface Told {
+export interface Remark {
   readonly rule: string;
   readonly text: string;
 }
 
-export const told = (rule: string, text: string): Told => ({ rule, text });
+export const remark = (rule: string, text: string): Remark => ({ rule, text });

@@ -4,13 +4,13 @@ import { fileOf, rankOf, squareName, type Square } from '../board/squares';
 import { writeMove, type MoveNotation } from '../notation/notations';
 import { legalMoves, pieceAt } from '../position';
 import type { Position } from '../position-pack';
-import { told, type Told } from './told';
+import { remark, type Remark } from './told';
 
 /** A move in one of the notations, and why it is written so. */
 export interface Writing {
   readonly notation: MoveNotation;
   readonly text: string;
-  readonly because: readonly Told[];
+  readonly because: readonly Remark[];
 }
 
 const captures = (position: Position, move: Move): boolean =>
@@ -27,7 +27,7 @@ const rivals = (position: Position, move: Move): readonly Square[] => {
 };
 
 /** Why the square of departure is stated, as far as it is. */
-const departure = (position: Position, move: Move): readonly Told[] => {
+const departure = (position: Position, move: Move): readonly Remark[] => {
   const from = moveFrom(move);
   const others = rivals(position, move);
   if (others.length === 0) return [];
@@ -35,58 +35,62 @@ const departure = (position: Position, move: Move): readonly Told[] => {
   const sameFile = alike(fileOf);
   const sameRank = alike(rankOf);
   if (!sameFile && !sameRank)
-    return [told('L-A.10.3', 'a like man on another file and rank could go there: the file is added')];
+    return [remark('L-A.10.3', 'a like man on another file and rank could go there: the file is added')];
   return [
-    ...(sameRank ? [told('L-A.10.1', 'a like man of the same rank could go there: the file is added')] : []),
-    ...(sameFile ? [told('L-A.10.2', 'a like man of the same file could go there: the rank is added')] : []),
+    ...(sameRank
+      ? [remark('L-A.10.1', 'a like man of the same rank could go there: the file is added')]
+      : []),
+    ...(sameFile
+      ? [remark('L-A.10.2', 'a like man of the same file could go there: the rank is added')]
+      : []),
   ];
 };
 
-const ofPawn = (position: Position, move: Move): readonly Told[] => [
+const ofPawn = (position: Position, move: Move): readonly Remark[] => [
   captures(position, move)
-    ? told('L-A.9.3', 'a pawn that captures says its file; the x may be left out')
-    : told('L-A.8', 'of a pawn nothing but the square of arrival'),
+    ? remark('L-A.9.3', 'a pawn that captures says its file; the x may be left out')
+    : remark('L-A.8', 'of a pawn nothing but the square of arrival'),
   ...(movePromotion(move) === EMPTY
     ? []
-    : [told('L-A.11', 'the new piece stands right behind the move, with nothing between')]),
+    : [remark('L-A.11', 'the new piece stands right behind the move, with nothing between')]),
 ];
 
-const ofPiece = (position: Position, move: Move): readonly Told[] => [
-  told('L-A.8', 'the letter of the piece and the square of arrival'),
-  ...(captures(position, move) ? [told('L-A.9', 'the x of a capture, which may be left out')] : []),
+const ofPiece = (position: Position, move: Move): readonly Remark[] => [
+  remark('L-A.8', 'the letter of the piece and the square of arrival'),
+  ...(captures(position, move) ? [remark('L-A.9', 'the x of a capture, which may be left out')] : []),
   ...(kindOf(pieceAt(position, moveFrom(move))) === KING ? [] : departure(position, move)),
 ];
 
 const ABBREVIATED = /^0-0|e\.p\.|[+#]$/;
 
-const algebraic = (position: Position, move: Move, text: string): readonly Told[] => {
+const algebraic = (position: Position, move: Move, text: string): readonly Remark[] => {
   const abbreviated = ABBREVIATED.test(text)
-    ? [told('L-A.13', 'castling, en passant, check and mate by their abbreviations')]
+    ? [remark('L-A.13', 'castling, en passant, check and mate by their abbreviations')]
     : [];
   if (isCastling(move)) return abbreviated;
   const ofMan = kindOf(pieceAt(position, moveFrom(move))) === PAWN ? ofPawn : ofPiece;
   const arrival = squareName(moveTo(move));
   return [
     ...ofMan(position, move),
-    told('L-A.5', `${arrival}: file a to h from White’s left, rank 1 to 8 from White’s side`),
+    remark('L-A.5', `${arrival}: file a to h from White’s left, rank 1 to 8 from White’s side`),
     ...abbreviated,
   ];
 };
 
-const numeric = (_position: Position, move: Move, text: string): readonly Told[] => [
-  told('L-A.18', 'four digits, the square of departure and that of arrival'),
-  told('L-A.14', `${text.slice(0, 2)} is ${squareName(moveFrom(move))}: the file, then the rank`),
+const numeric = (_position: Position, move: Move, text: string): readonly Remark[] => [
+  remark('L-A.18', 'four digits, the square of departure and that of arrival'),
+  remark('L-A.14', `${text.slice(0, 2)} is ${squareName(moveFrom(move))}: the file, then the rank`),
   ...(movePromotion(move) === EMPTY
     ? []
-    : [told('L-A.19', 'the fifth digit: 1 queen, 2 rook, 3 bishop, 4 knight')]),
-  ...(isCastling(move) ? [told('L-A.20', 'castling is the king’s move')] : []),
+    : [remark('L-A.19', 'the fifth digit: 1 queen, 2 rook, 3 bishop, 4 knight')]),
+  ...(isCastling(move) ? [remark('L-A.20', 'castling is the king’s move')] : []),
 ];
 
-type Why = (position: Position, move: Move, text: string) => readonly Told[];
+type Why = (position: Position, move: Move, text: string) => readonly Remark[];
 
 const always =
   (rule: string, text: string): Why =>
-  () => [told(rule, text)];
+  () => [remark(rule, text)];
 
 const LEAGUE = 'the League’s algebraic: castling 0-0, the new piece in brackets';
 
@@ -100,7 +104,7 @@ const FORMS: readonly (readonly [MoveNotation, Why])[] = [
   ['descriptive', always('CN-2', 'files by the pieces of the array, ranks from the mover’s side')],
 ];
 
-const SAME = told('CN-4', 'one and the same move in every notation');
+const SAME = remark('CN-4', 'one and the same move in every notation');
 
 /** A legal move in every form that players may use, and why it is written so. */
 export const writingsOf = (position: Position, move: Move): readonly Writing[] =>

@@ -106,7 +106,7 @@ describe('the board', () => {
     board.clear();
     expect(stateOf(board)).toEqual(stateOf(new Board()));
     expect([board.undoTop, board.enPassant]).toEqual([0, NO_SQUARE]);
-    expect(Array.from(board.castling.rightsKept)).toEqual(new Array(64).fill(15));
+    expect(Array.from(board.castling.rightsMask)).toEqual(new Array(64).fill(15));
   });
 
   it('is unpacked from a position whatever it showed before', () => {

@@ -35,7 +35,7 @@ export class CastlingGeometry {
    * By square, the rights (bit n = right n) that remain when a man leaves it or arrives on it. Castling moves the king, so
    * it happens once (L-B.3.1).
    */
-  readonly rightsKept = new Uint8Array(64).fill(15);
+  readonly rightsMask = new Uint8Array(64).fill(15);
 
   /** Adds the right to castle with a rook on the king's rank; answers its number. */
   add(colour: Colour, kingSquare: Square, rookSquare: Square): number {
@@ -47,8 +47,8 @@ export class CastlingGeometry {
     this.rooks[right] = rookSquare;
     this.emptyFiles[right] = (kingWay | rookWay) & ~(1 << king) & ~(1 << rook);
     this.kingFiles[right] = kingWay;
-    this.rightsKept[kingSquare]! &= ~(1 << right);
-    this.rightsKept[rookSquare]! &= ~(1 << right);
+    this.rightsMask[kingSquare]! &= ~(1 << right);
+    this.rightsMask[rookSquare]! &= ~(1 << right);
     return right;
   }
 
@@ -56,12 +56,12 @@ export class CastlingGeometry {
     this.rooks.set(other.rooks);
     this.emptyFiles.set(other.emptyFiles);
     this.kingFiles.set(other.kingFiles);
-    this.rightsKept.set(other.rightsKept);
+    this.rightsMask.set(other.rightsMask);
   }
 
   clear(): void {
     this.rooks.fill(NO_SQUARE);
-    this.rightsKept.fill(15);
+    this.rightsMask.fill(15);
   }
 }
 

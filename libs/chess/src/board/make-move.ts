@@ -63,8 +63,8 @@ export const makeMove = (board: Board, move: Move): void => {
   board.halfmoveClock++;
   board.fullmoveNumber += board.sideToMove;
 
-  const kept = board.castlingRights & board.castling.rightsKept[from]! & board.castling.rightsKept[to]!;
-  if (kept !== board.castlingRights) board.keepCastlingRights(kept);
+  const rights = board.castlingRights & board.castling.rightsMask[from]! & board.castling.rightsMask[to]!;
+  if (rights !== board.castlingRights) board.keepCastlingRights(rights);
 
   if ((move & CASTLING_FLAG) !== 0) {
     castle(board, from, to);

@@ -3,7 +3,7 @@ import { bitHi, bitLo } from '../board/bits';
 import type { Board } from '../board/board';
 import { EMPTY, KING, colourOf, kindOf } from '../board/pieces';
 import { squareName, type Square } from '../board/squares';
-import { said, type SayOfMove } from '../said';
+import { moveText, type SayOfMove } from '../said';
 
 /** By kind of man. */
 export const NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
@@ -15,7 +15,7 @@ export const kindName = (kind: number, say: SayOfMove): string => {
 };
 
 /** `rook on e7` */
-export const manOn = (board: Board, square: Square, say: SayOfMove = said): string =>
+export const manOn = (board: Board, square: Square, say: SayOfMove = moveText): string =>
   say('on', { man: kindName(kindOf(board.squares[square]!), say), square: squareName(square) });
 
 const SQUARES: readonly Square[] = Array.from({ length: 64 }, (_, square) => square);

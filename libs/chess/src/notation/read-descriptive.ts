@@ -32,9 +32,9 @@ const victimOf = (move: Move): Square => (isEnPassant(move) ? enPassantVictim(mo
 /** A pawn taken en passant is said to stand where the capturing pawn arrives, or, with the sign, where it stands. */
 const isCaptureMeant = (text: ManText, board: Board, move: Move, signs: Signs): boolean => {
   const victim = victimOf(move);
-  const said =
+  const isStated =
     isAt(text.square, board, moveTo(move)) || (signs.enPassant && isAt(text.square, board, victim));
-  return said && isManMeant(text, board, victim);
+  return isStated && isManMeant(text, board, victim);
 };
 
 /** Whether the text can mean the move, prefixes and promotion apart. */

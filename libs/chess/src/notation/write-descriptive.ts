@@ -9,11 +9,11 @@ import { readDescriptiveOn } from './read-descriptive';
 import { bracketedPromotion } from './write-algebraic';
 
 /** A man's names, the shortest first: `N`, `N(B3)`, `N(KB3)`; of a pawn its file comes before its square: `P`, `BP`, `KBP`. */
-const manNames = (board: Board, man: Square, said: Square): readonly string[] => {
+const manNames = (board: Board, man: Square, square: Square): readonly string[] => {
   const kind = kindOf(board.squares[man]!);
   const letter = PIECE_LETTERS[kind]!;
   const files = kind === PAWN ? [`${shortFileName(man)}P`, `${fileName(man)}P`] : [];
-  const squares = squareNames(board.sideToMove, said).map((name) => `${letter}(${name})`);
+  const squares = squareNames(board.sideToMove, square).map((name) => `${letter}(${name})`);
   return [...new Set([letter, ...files, ...squares])];
 };
 

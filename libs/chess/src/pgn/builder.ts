@@ -31,7 +31,7 @@ const added = <T>(list: T[], item: T): T[] => {
 };
 
 /** Of one game so many faults and leniencies are told. */
-const MOST_TOLD = 100;
+const MAX_LENIENCIES = 100;
 
 /** Tags without which a game is another one. */
 const DECIDING: ReadonlySet<string> = new Set(['White', 'Black', 'Result', 'FEN', 'SetUp', 'Variant']);
@@ -195,7 +195,7 @@ export class GameBuilder {
   }
 
   fault(code: PgnFault['code'], { line, column }: PgnPlace, detail: DetailText): void {
-    if (this.faults.length < MOST_TOLD) this.faults.push({ code, line, column, detail });
+    if (this.faults.length < MAX_LENIENCIES) this.faults.push({ code, line, column, detail });
   }
 
   /** What is in a variation is kept by nobody who records a game: a word there keeps none from being read. */
@@ -206,19 +206,30 @@ export class GameBuilder {
   }
 
   /** Tells of a leniency; of one that may come with every move once. */
-  tell(code: PgnLeniencyCode, { line, column }: PgnPlace, read: string, kept: string, isOnce = false): void {
-    if (this.leniencies.length >= MOST_TOLD) return;
+  tell(
+    code: PgnLeniencyCode,
+    { line, column }: PgnPlace,
+    read: string,
+    becomes: string,
+    isOnce = false,
+  ): void {
+    if (this.leniencies.length >= MAX_LENIENCIES) return;
     if (isOnce && this.leniencies.some((one) => one.code === code)) return;
-    this.leniencies.push({ code, line, column, read: shortened(read), kept: shortened(kept) });
+    this.leniencies.push({ code, line, column, read: shortened(read), kept: shortened(becomes) });
   }
 
   finish(place: PgnPlace): PgnGame {
     if (this.enclosing.length > 0) this.fault('unclosed-variation', place, 'a variation is not closed');
     this.skippedDepth = 0;
     while (this.enclosing.length > 0) this.close(place);
-    const { result, isLastMove, told, fault } = reconciled(this.ended, this.line, this.tags, this.options);
+    const {
+      result,
+      isLastMove,
+      told: leniencies,
+      fault,
+    } = reconciled(this.ended, this.line, this.tags, this.options);
     if (isLastMove) this.line.pop();
-    for (const { code, read, kept } of told) this.tell(code, place, read, kept);
+    for (const { code, read, kept: becomes } of leniencies) this.tell(code, place, read, becomes);
     if (fault !== undefined) this.fault(fault.code, place, fault.detail);
     if (this.options.strict === true)
       for (const one of this.leniencies) this.fault(one.code, one, leniencyDetail(one));

@@ -20,10 +20,12 @@ const outcomeOf = (game: PgnGame): string => {
 const read = (text: string, options?: PgnOptions): readonly string[] =>
   readPgnText(text, options).games.map(outcomeOf);
 
-const toldOf = (text: string): readonly string[] =>
+const leniencyCodes = (text: string): readonly string[] =>
   readPgnText(text).games.flatMap((game) => {
     const score = readPgnScore(game);
-    return score.ok ? score.value.leniencies.map(({ code, read, kept }) => `${code}: ${read} > ${kept}`) : [];
+    return score.ok
+      ? score.value.leniencies.map(({ code, read, kept: becomes }) => `${code}: ${read} > ${becomes}`)
+      : [];
   });
 
 const TWO = '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n';
@@ -66,15 +68,15 @@ describe('files of other programs', () => {
   });
 
   it('are told of what was read otherwise than it stands', () => {
-    expect(toldOf(textOf('res-tag-half'))).toEqual([
+    expect(leniencyCodes(textOf('res-tag-half'))).toEqual([
       'missing-result:  > 1/2-1/2',
       'result-spelling: 1/2 > 1/2-1/2',
     ]);
-    expect(toldOf(textOf('res-colon'))).toContain('result-spelling: 1:0 > 1-0');
-    expect(toldOf(textOf('gly-unicode'))).toEqual(['glyph: ∓ > $17']);
-    expect(toldOf(textOf('gly-novelty'))).toEqual(['glyph: N > $146']);
-    expect(toldOf(textOf('fen-empty'))).toEqual(['empty-position:  > the usual start']);
-    expect(toldOf(textOf('num-ellipsis'))).toEqual(['number-sign: … > ...']);
+    expect(leniencyCodes(textOf('res-colon'))).toContain('result-spelling: 1:0 > 1-0');
+    expect(leniencyCodes(textOf('gly-unicode'))).toEqual(['glyph: ∓ > $17']);
+    expect(leniencyCodes(textOf('gly-novelty'))).toEqual(['glyph: N > $146']);
+    expect(leniencyCodes(textOf('fen-empty'))).toEqual(['empty-position:  > the usual start']);
+    expect(leniencyCodes(textOf('num-ellipsis'))).toEqual(['number-sign: … > ...']);
     const { skipped } = readPgnText(textOf('text-around'));
     expect(skipped).toEqual([
       { line: 1, toLine: 4, read: 'From: anna@muster.example' },
@@ -137,7 +139,7 @@ describe('results', () => {
   });
 
   it('that differ are told, and a tag that states none is refused', () => {
-    expect(toldOf('[Result "1-0"]\n\n1. e4 0-1')).toEqual(['result-differs: 1-0 / 0-1 > 0-1']);
+    expect(leniencyCodes('[Result "1-0"]\n\n1. e4 0-1')).toEqual(['result-differs: 1-0 / 0-1 > 0-1']);
     expect(game('win', '1. e4')).toMatch(/^unknown-result: .*“win”: write 1-0/);
     expect(game('1-0', '0-0')).toMatch(/^illegal-move/);
   });

@@ -48,13 +48,13 @@ export const shortened = (text: string): string => {
 };
 
 /** What is said of a leniency. */
-export const leniencyDetail = ({ code, read, kept }: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
+export const leniencyDetail = ({ code, read, kept: becomes }: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
   const of = { name: `pgn-${code}` } as const;
   if (read === '')
-    return kept === ''
+    return becomes === ''
       ? { name: 'leniency-passed', detail: of }
-      : { name: 'leniency-kept', detail: of, kept };
-  return kept === ''
+      : { name: 'leniency-kept', detail: of, kept: becomes };
+  return becomes === ''
     ? { name: 'leniency-passed-text', detail: of, text: read }
-    : { name: 'leniency-kept-text', detail: of, text: read, kept };
+    : { name: 'leniency-kept-text', detail: of, text: read, kept: becomes };
 };

@@ -2,13 +2,13 @@ import type { PgnFault, PgnMove, PgnOptions, PgnResult } from './game';
 import type { PgnLeniency } from './leniency';
 import { statedResult } from './results';
 
-type Told = Pick<PgnLeniency, 'code' | 'read' | 'kept'>;
+type Reading = Pick<PgnLeniency, 'code' | 'read' | 'kept'>;
 
 interface Reconciled {
   readonly result: PgnResult;
   /** The last move was none, but the result `0-0`. */
   readonly isLastMove: boolean;
-  readonly told: readonly Told[];
+  readonly told: readonly Reading[];
   readonly fault?: Pick<PgnFault, 'code' | 'detail'>;
 }
 
@@ -34,19 +34,20 @@ export const reconciled = (
 ): Reconciled => {
   const tag = tags.get('Result') ?? options.result;
   const own = tags.get('AmiciResult');
-  const said = tag === undefined ? undefined : statedResult(tag);
-  const stated = (said ?? '*') === '*' && own !== undefined ? (statedResult(own) ?? said) : said;
-  const told: Told[] = [];
-  const tell = (code: PgnLeniency['code'], read: string, kept: string): void =>
-    void told.push({ code, read, kept });
+  const tagResult = tag === undefined ? undefined : statedResult(tag);
+  const stated =
+    (tagResult ?? '*') === '*' && own !== undefined ? (statedResult(own) ?? tagResult) : tagResult;
+  const leniencies: Reading[] = [];
+  const tell = (code: PgnLeniency['code'], read: string, becomes: string): void =>
+    void leniencies.push({ code, read, kept: becomes });
   const isLastMove = isBothLose(ended, moves, stated);
   if (isLastMove) tell('both-lose', '0-0', 'the result 0-0');
   const text = isLastMove ? '0-0' : ended;
   if (text === undefined && moves.length === 0) tell('no-moves', '', 'a result');
   else if (text === undefined) tell('missing-result', '', stated ?? '*');
-  if (tag !== undefined && said === undefined && text === undefined) {
+  if (tag !== undefined && tagResult === undefined && text === undefined) {
     const detail = `the Result tag says “${tag.slice(0, 40)}”: write 1-0, 0-1, 1/2-1/2, 0-0 or *`;
-    return { result: '*', isLastMove, told, fault: { code: 'unknown-result', detail } };
+    return { result: '*', isLastMove, told: leniencies, fault: { code: 'unknown-result', detail } };
   }
   const result = text === undefined || text === '*' ? (stated ?? '*') : text;
   const isOwn = own !== undefined && text === '*';
@@ -54,5 +55,5 @@ export const reconciled = (
   if (tag !== undefined && text !== undefined && !UNKNOWN.has(tag) && !isOwn && (stated ?? text) !== text)
     tell('result-differs', `${tag} / ${text}`, result);
   else if (!isSpelled) tell('result-spelling', tag, result);
-  return { result, isLastMove, told };
+  return { result, isLastMove, told: leniencies };
 };

@@ -19,7 +19,7 @@ export interface PgnScore {
   readonly leniencies: readonly PgnLeniency[];
 }
 
-type Told = Pick<PgnLeniency, 'read' | 'kept'>;
+type Reading = Pick<PgnLeniency, 'read' | 'kept'>;
 
 /** A detail with where it is. */
 const placed = ({ line, column }: PgnPlace, detail: DetailText): Detail => ({
@@ -27,8 +27,8 @@ const placed = ({ line, column }: PgnPlace, detail: DetailText): Detail => ({
   detail,
 });
 
-const at = (place: PgnPlace, code: PgnLeniencyCode, { read, kept }: Told): PgnLeniency => ({
-  ...{ code, line: place.line, column: place.column, read, kept },
+const at = (place: PgnPlace, code: PgnLeniencyCode, { read, kept: becomes }: Reading): PgnLeniency => ({
+  ...{ code, line: place.line, column: place.column, read, kept: becomes },
 });
 
 const STANDARD = /^(?:standard|chess|normal|orthodox|classical|regular|from ?position|set-?up|\?|-|)$/;
@@ -137,8 +137,9 @@ const readMoves = (start: Position, moves: readonly PgnMove[]): Result<ReadMoves
     const read = readMove(position, written);
     if (!read.ok)
       return err({ ...read.error, detail: placed(written, read.error.detail ?? written.text), index });
-    const { kept } = read.value;
-    if (kept !== undefined) leniencies.push(at(written, 'move-spelling', { read: written.text, kept }));
+    const { kept: becomes } = read.value;
+    if (becomes !== undefined)
+      leniencies.push(at(written, 'move-spelling', { read: written.text, kept: becomes }));
     all.push({ uci: read.value.uci, written });
     position = read.value.position;
   }
@@ -162,12 +163,12 @@ const inOtherLetters = (
       moves.map((move, index) => ({ ...move, text: texts[index]! })),
     );
     if (!read.ok) continue;
-    const told = at(foreign, 'piece-letters', {
+    const leniency = at(foreign, 'piece-letters', {
       read: foreign.text,
       kept: `those of ${languagesOf(letters)}`,
     });
     const key = read.value.moves.map(({ uci }) => uci).join(' ');
-    if (!found.has(key)) found.set(key, { ...read.value, leniencies: [told, ...read.value.leniencies] });
+    if (!found.has(key)) found.set(key, { ...read.value, leniencies: [leniency, ...read.value.leniencies] });
   }
   const [only, other] = found.values();
   if (only !== undefined && other === undefined) return ok(only);
@@ -202,19 +203,22 @@ export const readPgnScore = (game: PgnGame): Result<PgnScore, Rejection> => {
   const about = { ...(fen === undefined ? {} : { initialFen: fen }), chess960: variant.value };
   if (!english.ok && endsWithoutWinner(game, english.error)) {
     const rest = readMoves(position, game.moves.slice(0, -1));
-    const told = at(game.moves[game.moves.length - 1]!, 'both-lose', { read: '0-0', kept: 'the result 0-0' });
+    const leniency = at(game.moves[game.moves.length - 1]!, 'both-lose', {
+      read: '0-0',
+      kept: 'the result 0-0',
+    });
     if (rest.ok)
       return ok({
         ...about,
         moves: rest.value.moves,
         result: '0-0',
-        leniencies: [...game.leniencies, ...leniencies, told],
+        leniencies: [...game.leniencies, ...leniencies, leniency],
       });
   }
   const read = english.ok ? english : inOtherLetters(position, game.moves, english.error);
   if (!read.ok) return err({ code: read.error.code, ...ruleOf(read.error), detail: read.error.detail! });
-  const told = [...game.leniencies, ...leniencies, ...read.value.leniencies];
-  return ok({ ...about, moves: read.value.moves, result: game.result, leniencies: told });
+  const leniency = [...game.leniencies, ...leniencies, ...read.value.leniencies];
+  return ok({ ...about, moves: read.value.moves, result: game.result, leniencies: leniency });
 };
 
 const ruleOf = ({ rule, data }: Unread): Partial<Rejection> => ({

@@ -18,10 +18,12 @@ const plain = (moves: readonly PgnLineMove[]): PgnLineMove[] =>
 const CONTROL = /[\s\p{Cc}]+/gu;
 
 /** What a comment can say: a closing brace would end it, white space is one space. */
-const said = (comment: string): string => comment.replace(/\}/g, ')').replace(CONTROL, ' ').trim();
+const flattened = (comment: string): string => comment.replace(/\}/g, ')').replace(CONTROL, ' ').trim();
 
 const comments = (maxLength: number): fc.Arbitrary<string[]> =>
-  fc.array(fc.oneof(fc.string({ maxLength: 90 }), fc.string({ unit: 'grapheme' })).map(said), { maxLength });
+  fc.array(fc.oneof(fc.string({ maxLength: 90 }), fc.string({ unit: 'grapheme' })).map(flattened), {
+    maxLength,
+  });
 
 const lineOf = (depth: number, minLength = 0): fc.Arbitrary<PgnLineMove[]> =>
   fc

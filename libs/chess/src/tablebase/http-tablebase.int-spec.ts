@@ -11,11 +11,11 @@ const KPK = positionFrom('8/8/8/4k3/4P3/4K3/8/8 w - - 37 80');
 describe('a tablebase behind HTTP', () => {
   let server: Server;
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url!);
+      requests.push(request.url!);
       respond(request, response);
     });
     server.listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ describe('a tablebase behind HTTP', () => {
   it('is asked for the position alone, not for its counters', async () => {
     answering({ category: 'draw', dtz: 0, moves: [] });
     expect(await at().probe(KPK)).toEqual({ ok: true, value: { verdict: 'draw', wdl: 0, dtz: 0 } });
-    const url = new URL(asked.at(-1)!, 'http://x');
+    const url = new URL(requests.at(-1)!, 'http://x');
     expect([url.pathname, url.searchParams.get('fen')]).toEqual([
       '/standard',
       '8/8/8/4k3/4P3/4K3/8/8 w - - 0 1',
@@ -101,10 +101,10 @@ describe('a tablebase behind HTTP', () => {
   });
 
   it('is not asked what no tablebase knows', async () => {
-    const count = asked.length;
+    const count = requests.length;
     const castling = positionFrom('4k3/8/8/8/8/8/8/R3K3 w Q - 0 1');
     expect(await at().probe(castling)).toMatchObject({ error: { code: 'not-a-tablebase-position' } });
-    expect(asked).toHaveLength(count);
+    expect(requests).toHaveLength(count);
   });
 });
 

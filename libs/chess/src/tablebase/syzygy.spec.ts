@@ -30,7 +30,7 @@ const casesIn = (folder: string): Case[] =>
     .map((line) => line.split(','))
     .map(([fen, wdl, dtz]) => ({ fen: fen!, wdl: Number(wdl), dtz: Number(dtz) }));
 
-const said = (tablebase: SyzygyTablebase, { fen }: Case): Case => {
+const answerOf = (tablebase: SyzygyTablebase, { fen }: Case): Case => {
   const answer = tablebase.answer(positionFrom(fen));
   return { fen, wdl: answer.ok ? answer.value.wdl : NaN, dtz: answer.ok ? (answer.value.dtz ?? NaN) : NaN };
 };
@@ -50,15 +50,15 @@ describeWithData('syzygy', 'a Syzygy tablebase', (folder) => {
   it('says what python-chess and Fathom say', () => {
     const cases = casesIn(folder);
     expect(cases.length).toBeGreaterThan(0);
-    expect(cases.map((expected) => said(tablebase, expected))).toEqual(cases);
+    expect(cases.map((expected) => answerOf(tablebase, expected))).toEqual(cases);
   });
 
   it('says the same with one page of memory and one open table of a kind', () => {
     const small = openAt(tables, { cacheBytes: 1, openTables: 1 });
     const cases = casesIn(folder);
-    expect(cases.map((expected) => said(small, expected))).toEqual(cases);
+    expect(cases.map((expected) => answerOf(small, expected))).toEqual(cases);
     small.close();
-    expect(said(small, cases[0]!)).toEqual(cases[0]);
+    expect(answerOf(small, cases[0]!)).toEqual(cases[0]);
   });
 
   const names = readdirSync(tables)

@@ -21,7 +21,7 @@ export interface WanderingGame {
 }
 
 /** Each is a place where occurrences, or the half-moves that count, are easily miscounted. */
-const MADE: readonly (readonly [name: string, fen: string, moves: string])[] = [
+const GAMES: readonly (readonly [name: string, fen: string, moves: string])[] = [
   ['a knight goes to and fro from the start', '', 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'],
   [
     'the first occurrence had an en passant that could be played',
@@ -126,12 +126,12 @@ const wander =
 /** Games whose claims chess.js counts as they are played: those made for a purpose, then wanderings by seed. */
 export const wanderingGames = (seed: number, count: number, plies: number): WanderingGame[] => {
   const next = sequence(seed);
-  const made = MADE.map(([name, fen, moves]) => {
+  const games = GAMES.map(([name, fen, moves]) => {
     const all = moves.split(' ');
     return follow(name, fen, (_, ply) => all[ply]);
   });
   const wandering = Array.from({ length: count }, (_, game) =>
     follow(`wandering ${game}`, STARTS[game % STARTS.length]!, wander(next, plies)),
   );
-  return [...made, ...wandering];
+  return [...games, ...wandering];
 };

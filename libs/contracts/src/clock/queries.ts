@@ -54,7 +54,7 @@ export interface LeaveGrant extends YearDays {
 }
 
 /** That a start be put off, as it was asked and nobody has answered yet (CT-5g). */
-export interface StartDelayAsked {
+export interface StartDelayQuery {
   readonly request: string;
   readonly scope: Scope;
   readonly dates: DateSpan;
@@ -66,7 +66,7 @@ export interface LeaveOfPlayer {
   readonly balances: readonly LeaveBalance[];
   readonly periods: readonly (LeavePeriod & { readonly notice: 'given' | 'pending-notice' })[];
   readonly granted: readonly LeaveGrant[];
-  readonly startDelays: readonly StartDelayAsked[];
+  readonly startDelays: readonly StartDelayQuery[];
 }
 
 /** A gap or an outage as it stands. */

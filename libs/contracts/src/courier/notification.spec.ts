@@ -1,10 +1,10 @@
 import { eventName, NOTIFIED_TYPES, wantedNames, wantedType } from './event-names';
 import { notificationOf } from './notification';
-import type { Told } from './told';
+import type { NotifiedEvent } from './told';
 
 const AT = Date.UTC(2027, 0, 2, 3, 4, 5, 6);
 
-const told = (type: string, data: object): Told => ({
+const sample = (type: string, data: object): NotifiedEvent => ({
   ...{ id: 'e', type, service: 'game', stream: 'game-1', revision: 3, game: '1', event: null },
   ...{ recordedAt: AT, actor: { subject: 'anna', office: 'player' }, data, cursor: 'c' },
 });
@@ -12,7 +12,7 @@ const told = (type: string, data: object): Told => ({
 describe('an event that somebody is notified of', () => {
   it('has its full name once, and instants as text however deep (they were milliseconds)', () => {
     const clock = { asOf: AT, white: { remaining: 5, spentAt: null }, breaks: [{ from: AT, to: null }] };
-    const outside = notificationOf(told('MoveMade', { type: 'MoveMade', at: AT, by: 'white', clock }));
+    const outside = notificationOf(sample('MoveMade', { type: 'MoveMade', at: AT, by: 'white', clock }));
     expect(outside).toMatchObject({
       ...{ type: 'amici.game.v1.MoveMade', service: 'game', recordedAt: '2027-01-02T03:04:05.006Z' },
       data: {
@@ -29,7 +29,7 @@ describe('an event that somebody is notified of', () => {
 
   it('keeps what it is made of as it was', () => {
     const data = Object.freeze({ type: 'MoveMade', at: AT });
-    notificationOf(told('MoveMade', data));
+    notificationOf(sample('MoveMade', data));
     expect(data).toEqual({ type: 'MoveMade', at: AT });
   });
 });

@@ -1,10 +1,10 @@
 import { iso } from '@amici/kernel';
 import { TOLD_EVENTS } from './generated/told-events';
 import { eventName } from './event-names';
-import type { Told } from './told';
+import type { NotifiedEvent } from './told';
 
 /** An event as `/me/events` and webhooks have it: its full name once, every instant as ISO 8601 in UTC. */
-export interface Notification extends Omit<Told, 'recordedAt' | 'data'> {
+export interface Notification extends Omit<NotifiedEvent, 'recordedAt' | 'data'> {
   readonly recordedAt: string;
   readonly data: object;
 }
@@ -24,13 +24,19 @@ const written = (value: unknown, [step, ...rest]: readonly string[]): unknown =>
 };
 
 /** What leaves the server of an event that somebody is notified of. */
-export const notificationOf = ({ type, service, recordedAt, data, ...told }: Told): Notification => {
+export const notificationOf = ({
+  type,
+  service,
+  recordedAt,
+  data,
+  ...envelope
+}: NotifiedEvent): Notification => {
   const paths = TOLD_EVENTS[service][type] ?? [];
   const { type: _, ...fields } = data as Fields & { readonly type?: string };
-  const said = paths.reduce<unknown>((value, path) => written(value, path.split('.')), fields);
-  const { id, stream, revision, game, event, actor, cursor } = told;
+  const found = paths.reduce<unknown>((value, path) => written(value, path.split('.')), fields);
+  const { id, stream, revision, game, event, actor, cursor } = envelope;
   return {
     ...{ id, type: eventName(service, type), service, stream, revision, game, event },
-    ...{ recordedAt: iso(recordedAt), actor, data: said as object, cursor },
+    ...{ recordedAt: iso(recordedAt), actor, data: found as object, cursor },
   };
 };

@@ -1,6 +1,6 @@
 import type { Query } from '../query';
 import type { NoticesView } from './notices';
-import type { Told, Wanted } from './told';
+import type { NotifiedEvent, Wanted } from './told';
 import type { DeliveryView, WebhookView } from './webhooks';
 
 /** What may be asked of the courier. */
@@ -8,7 +8,7 @@ export interface CourierQueries {
   /** What concerns who asks, after a cursor; `next` goes on, whatever was left out between. */
   readonly mine: Query<
     Wanted & { readonly after?: string; readonly limit: number },
-    { readonly events: readonly Told[]; readonly next: string; readonly more: boolean }
+    { readonly events: readonly NotifiedEvent[]; readonly next: string; readonly more: boolean }
   >;
   /** To the gateway: whom anything has been told since a cursor; all who follow are to look where `all` is true. */
   readonly news: Query<

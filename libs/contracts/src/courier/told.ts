@@ -7,7 +7,7 @@ export const TELLING = ['game', 'clock', 'tournament', 'rating', 'title', 'regis
 export type Teller = (typeof TELLING)[number];
 
 /** An event as somebody is told of it whom it concerns. */
-export interface Told {
+export interface NotifiedEvent {
   /** Of the event: the same for everybody who is told of it, and however often. */
   readonly id: string;
   readonly type: string;

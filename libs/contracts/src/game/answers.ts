@@ -86,18 +86,18 @@ export interface GameHistory {
 }
 
 /** Something said of a move, with the rule it follows from. */
-export interface Told {
+export interface MoveNote {
   readonly rule: string;
   readonly text: string;
 }
 
 /** What a move does on the board, and how it is written in each form that players may use. */
 export interface MoveAccountView {
-  readonly does: readonly Told[];
+  readonly does: readonly MoveNote[];
   readonly written: readonly {
     readonly notation: string;
     readonly text: string;
-    readonly because: readonly Told[];
+    readonly because: readonly MoveNote[];
   }[];
 }
 
@@ -135,9 +135,13 @@ export interface ClocksView {
   /** Null where plies were struck out, or no clock runs from instant to instant. */
   readonly explanation: readonly ClockLine[] | null;
   /** Where days are counted by dates: what every entry of the sheet came to, and why. */
-  readonly entries: readonly { readonly ply: number; readonly side: Side; readonly notes: readonly Told[] }[];
+  readonly entries: readonly {
+    readonly ply: number;
+    readonly side: Side;
+    readonly notes: readonly MoveNote[];
+  }[];
   /** What holds for the clocks of this game, each with its rule. */
-  readonly notes: readonly Told[];
+  readonly notes: readonly MoveNote[];
 }
 
 /** One thing somebody might do now: what would follow, or why not. */
@@ -150,7 +154,7 @@ export interface GameOption {
   readonly follows?: readonly string[];
   readonly refusal?: Rejection;
   /** What to know before doing it, or leaving it. */
-  readonly notes?: readonly Told[];
+  readonly notes?: readonly MoveNote[];
 }
 
 /** An event of the game as it would be recorded; which there are is the game's own business. */

@@ -29,14 +29,14 @@ export type Office = (typeof OFFICES)[number];
 export const isOffice = (text: string): text is Office => OFFICES.some((office) => office === text);
 
 /** Whether somebody holds an office: everywhere, or for this scope. */
-export interface OfficeAsked {
+export interface OfficeQuery {
   readonly subject: string;
   readonly office: string;
   readonly scope: string | null;
 }
 
 /** About so many holders at most one question asks. */
-export const MOST_ASKED_OF_OFFICES = 200;
+export const MAX_OFFICE_QUERIES = 200;
 
 /** Somebody who holds an office. */
 export interface OfficeHolder {

@@ -17,7 +17,7 @@ import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { KnownMailbox, Mailbox, WrittenIn } from './mailboxes';
 import type { MotionView } from './motions';
 import type { Invitation, RecognitionRow, RecognitionView } from './recognitions';
-import type { Office, OfficeAsked, OfficeHolder } from './offices';
+import type { Office, OfficeQuery, OfficeHolder } from './offices';
 import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
@@ -48,7 +48,7 @@ export interface RegisteredPlayer {
 }
 
 /** What is kept of a person where it can be erased. Instants are ISO 8601. */
-export interface KeptProfile {
+export interface StoredProfile {
   readonly profile: {
     /** Null once erased. */
     readonly name: string | null;
@@ -65,7 +65,7 @@ export interface KeptProfile {
 }
 
 /** All that is held on a person, in one file. */
-export interface PersonalFile extends KeptProfile {
+export interface PersonalFile extends StoredProfile {
   readonly player: string;
   /** What is on record of him in the registry, event by event: registrations, offices, sanctions, transfers, bonds. */
   readonly record: readonly {
@@ -224,5 +224,5 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     { readonly officers: readonly OfficeHolder[]; readonly next: string | null }
   >;
   /** Of each who is asked about, in their order, whether he holds that office; of `MOST_ASKED_OF_OFFICES` at most. */
-  readonly holds: Query<{ readonly asked: readonly OfficeAsked[] }, readonly boolean[]>;
+  readonly holds: Query<{ readonly asked: readonly OfficeQuery[] }, readonly boolean[]>;
 }

@@ -10,7 +10,7 @@ import type { RightsCommand } from './rights';
 import type { SeasonCommand } from './seasons';
 import type { LeagueYearCommand } from './league-years';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
-import type { TeamCommand, TeamTermsAsked } from './team-commands';
+import type { TeamCommand, RequestedTeamTerms } from './team-commands';
 import type { PlayedBy, SectionTeam } from './teams';
 
 interface ForTournament {
@@ -63,7 +63,7 @@ export interface AnnounceTournament extends ForTournament {
   readonly qualifications?: readonly Qualification[];
   readonly director?: string;
   /** Of a team event. */
-  readonly team?: TeamTermsAsked;
+  readonly team?: RequestedTeamTerms;
   /** The stage of a cycle it is played in. */
   readonly stage?: { readonly cycle: string; readonly year: number };
   /** The motion by which the Executive Board has it open places (T-1.0.11), or approves a quota (T-1.5.1c). */

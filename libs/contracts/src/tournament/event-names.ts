@@ -2,7 +2,7 @@ import type { TournamentQueries } from './queries';
 
 type Tournaments = TournamentQueries['tournaments'];
 
-interface Asked {
+interface NamesQuery {
   readonly type: 'tournaments';
   readonly among: readonly string[];
   readonly limit: number;
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 
 /** What events are called, by their ids; one that nobody here knows is not among them. */
 export const eventNames = async (
-  ask: (asked: Asked) => Promise<Pick<Tournaments['answer'], 'tournaments'>>,
+  ask: (query: NamesQuery) => Promise<Pick<Tournaments['answer'], 'tournaments'>>,
   events: readonly (string | null)[],
 ): Promise<Readonly<Record<string, string>>> => {
   const all = [...new Set(events.filter((event) => event !== null))];

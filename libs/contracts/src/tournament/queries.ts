@@ -209,7 +209,7 @@ export interface SectionPlan {
   readonly rule: string;
 }
 
-export interface QualifiersAsked {
+export interface QualifiersQuery {
   readonly asOf?: Instant;
   readonly level?: string;
   readonly player?: string;
@@ -265,7 +265,7 @@ export interface TournamentQueries {
   >;
   readonly 'league-year': Query<{ readonly year: number }, LeagueYearView>;
   readonly qualifiers: Query<
-    QualifiersAsked & { readonly format: 'json' | 'csv' | 'text' },
+    QualifiersQuery & { readonly format: 'json' | 'csv' | 'text' },
     QualifiersTable | { readonly text: string }
   >;
   /** `language`: what its notice is written in; English where it is left out. */

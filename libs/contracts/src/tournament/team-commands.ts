@@ -5,7 +5,7 @@ import type { Entrant } from './entrant';
 import type { TeamSeat } from './teams';
 
 /** What a team event announces of its teams; the rest follows from its format. */
-export interface TeamTermsAsked {
+export interface RequestedTeamTerms {
   readonly boards: number;
   readonly reserves?: number;
   readonly mostChanges?: number;

@@ -76,8 +76,8 @@ const recovered = async (url: string, deadline: number): Promise<void> => {
 
 /** The server answers while it recovers, and may end with a reason that only its log has. */
 const failed = async (dataDir: string, error: Error): Promise<never> => {
-  const said = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
-  const fatal = said.split('\n').filter((line) => line.includes('FATAL:'));
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '');
+  const fatal = log.split('\n').filter((line) => line.includes('FATAL:'));
   throw new PostgresStartError('start-failed', fatal.at(-1) ?? error.message);
 };
 

@@ -7,7 +7,7 @@ import type { CommandTable } from './command-table';
 import type { Begun } from './pages';
 import type { Entry } from './records';
 
-const KEPT_HEADS = 20_000;
+const CACHED_HEADS = 20_000;
 
 /** Notices when a stream's events are dropped from what waits, while something is being read. */
 export interface Watch {
@@ -25,7 +25,7 @@ export class LogState {
   unpaged: readonly Begun[] = [];
   /** How many events wait for their links. */
   waitingCount = 0;
-  readonly heads = new StreamHeads(KEPT_HEADS);
+  readonly heads = new StreamHeads(CACHED_HEADS);
   private readonly tail = new Map<string, readonly Entry[]>();
   private readonly watches = new Set<Watch>();
   private lastCommand = '';

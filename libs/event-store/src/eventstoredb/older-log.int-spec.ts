@@ -12,11 +12,11 @@ const COMPARED_MS = 60_000;
 describe('a log that a version before this one wrote into EventStoreDB', () => {
   let double: EventStoreDbDouble;
   let older: OlderLog;
-  let said: (Trouble | undefined)[];
+  let troubles: (Trouble | undefined)[];
   const stores: EventStoreDbEventStore[] = [];
 
   const open = (): EventStoreDbEventStore => {
-    const onTrouble = (trouble: Trouble | undefined) => said.push(trouble);
+    const onTrouble = (trouble: Trouble | undefined) => troubles.push(trouble);
     const store = new EventStoreDbEventStore({ url: double.url, log: 'game', onTrouble });
     stores.push(store);
     return store;
@@ -25,7 +25,7 @@ describe('a log that a version before this one wrote into EventStoreDB', () => {
   beforeEach(async () => {
     double = await EventStoreDbDouble.start();
     older = new OlderLog(double);
-    said = [];
+    troubles = [];
   });
 
   afterEach(async () => {
@@ -91,7 +91,7 @@ describe('a log that a version before this one wrote into EventStoreDB', () => {
         problem: '5 recorded events have no place in the log',
         remedy: 'run "amici repair-feed"',
       });
-      expect(said).toHaveLength(1);
+      expect(troubles).toHaveLength(1);
       await expect(store.read(ended)).rejects.toThrow(/revision 0 of game-ended has no place/);
       await expect(store.append(appendOf(ended, 2))).rejects.toThrow(StoreUnavailable);
       recorded(await store.append(appendOf(whole, 2)));

@@ -28,7 +28,7 @@ const where = (isThere: boolean, name: string, server: string, specs: () => void
 where(secured !== undefined, 'a store over an EventStoreDB with users', 'with users', () => {
   let log: string;
   let store: EventStoreDbEventStore;
-  let said: (Trouble | undefined)[];
+  let troubles: (Trouble | undefined)[];
 
   const urlWith = (change: (url: URL) => void): string => {
     const url = new URL(secured!);
@@ -38,14 +38,14 @@ where(secured !== undefined, 'a store over an EventStoreDB with users', 'with us
   const as = (user: string, password: string): string =>
     urlWith((url) => Object.assign(url, { username: user, password: encodeURIComponent(password) }));
   const open = (url: string): void => {
-    said = [];
-    const onTrouble = (trouble: Trouble | undefined) => said.push(trouble);
+    troubles = [];
+    const onTrouble = (trouble: Trouble | undefined) => troubles.push(trouble);
     store = new EventStoreDbEventStore({ url, log, onTrouble });
   };
   const staysOutside = async (remedy: RegExp): Promise<void> => {
     await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
     expect((await store.trouble())!.remedy).toMatch(remedy);
-    expect(said).toHaveLength(1);
+    expect(troubles).toHaveLength(1);
   };
 
   /** Sets who may do what with a stream. */

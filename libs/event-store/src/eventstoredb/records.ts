@@ -53,13 +53,13 @@ const bytesOf = (data: unknown): string =>
     ? Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString()
     : JSON.stringify(data);
 
-interface Kept {
+interface StoredRecord {
   readonly hash?: unknown;
   readonly logHash?: unknown;
   readonly placedLate?: unknown;
 }
 
-const metadataOf = (event: RecordedEvent): Kept => (event.metadata ?? {}) as Kept;
+const metadataOf = (event: RecordedEvent): StoredRecord => (event.metadata ?? {}) as StoredRecord;
 
 /** The text of an event and the hash recorded with it; that of the text itself where somebody else wrote it. */
 export const recordedText = (event: RecordedEvent): { readonly text: string; readonly hash: string } => {

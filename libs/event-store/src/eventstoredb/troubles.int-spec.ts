@@ -22,13 +22,13 @@ interface Opened {
 }
 
 const openedAt = (url: string): Opened => {
-  const said: (Trouble | undefined)[] = [];
-  const onTrouble = (trouble: Trouble | undefined) => said.push(trouble);
-  return { store: new EventStoreDbEventStore({ url, log: 'game', onTrouble }), said };
+  const troubles: (Trouble | undefined)[] = [];
+  const onTrouble = (trouble: Trouble | undefined) => troubles.push(trouble);
+  return { store: new EventStoreDbEventStore({ url, log: 'game', onTrouble }), said: troubles };
 };
 
 /** It says so once, with what to do, is not ready, and refuses what is asked of it. */
-const staysOutside = async ({ store, said }: Opened, remedy: RegExp): Promise<Trouble> => {
+const staysOutside = async ({ store, said: troubles }: Opened, remedy: RegExp): Promise<Trouble> => {
   const trouble = (await store.trouble())!;
   expect(trouble.remedy).toMatch(remedy);
   await Promise.all([
@@ -37,8 +37,8 @@ const staysOutside = async ({ store, said }: Opened, remedy: RegExp): Promise<Tr
     expect(store.head()).rejects.toThrow(StoreUnavailable),
     sleep(SEVERAL_RETRIES_MS),
   ]);
-  expect(said).toHaveLength(1);
-  expect(said[0]!.remedy).toMatch(remedy);
+  expect(troubles).toHaveLength(1);
+  expect(troubles[0]!.remedy).toMatch(remedy);
   return trouble;
 };
 
@@ -93,7 +93,7 @@ beforeAll(() => {
 describe('a store over an EventStoreDB that does not let it in', () => {
   let double: EventStoreDbDouble;
   let store: EventStoreDbEventStore;
-  let said: Opened['said'];
+  let troubles: Opened['said'];
   const certificates: TestCertificate[] = [];
 
   const certificate = (name: string): TestCertificate => {
@@ -102,7 +102,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   };
 
   const open = (url: string): void => {
-    ({ store, said } = openedAt(url));
+    ({ store, said: troubles } = openedAt(url));
   };
 
   const withUser = (user: string): string =>
@@ -123,19 +123,19 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   it('says that the user is wrong', async () => {
     await secured(() => true);
     open(withUser('nobody:secret'));
-    await staysOutside({ store, said }, PASSWORD);
+    await staysOutside({ store, said: troubles }, PASSWORD);
   });
 
   it('says that the password is wrong, and works as soon as it is right', async () => {
     await secured(() => true);
     open(withUser('amici:wrong'));
-    const { problem } = await staysOutside({ store, said }, PASSWORD);
+    const { problem } = await staysOutside({ store, said: troubles }, PASSWORD);
     expect(problem).not.toContain('wrong@');
     double.access = { users: { amici: 'wrong' }, may: () => true };
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     await sleep(SEVERAL_RETRIES_MS);
     expect(await store.trouble()).toBeUndefined();
-    expect(said.at(-1)).toBeUndefined();
+    expect(troubles.at(-1)).toBeUndefined();
   });
 
   it('says that the user may not write to the log, rather than that he may not read $all', async () => {
@@ -149,7 +149,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   it('says that the user may not read a stream', async () => {
     await secured((act, stream) => act === 'write' || stream !== 'feed-game');
     open(withUser('amici:secret'));
-    await staysOutside({ store, said }, RIGHT);
+    await staysOutside({ store, said: troubles }, RIGHT);
   });
 
   it('says that the user may not read $all, which a log that was never compared with it needs', async () => {

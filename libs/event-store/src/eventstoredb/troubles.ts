@@ -24,7 +24,7 @@ const AWAY =
 const MOST_CAUSES = 5;
 
 /** The comparison with `$all`: whatever keeps events from being recorded or read is told before it. */
-const TOLD_LAST = 'places';
+const REPORT_LAST = 'places';
 
 /** The message of an error and of those that caused it. */
 const messageOf = (error: unknown): string => {
@@ -53,15 +53,15 @@ export const troubleOf = (error: unknown): Trouble => {
 /** What goes wrong, said once when it begins and once when it is over, however often it is tried again. */
 export class Troubles {
   private readonly current = new Map<string, Trouble>();
-  private said: string | undefined;
+  private lastMessage: string | undefined;
 
   /** @param tell called with what is wrong when that changes; with undefined when nothing is any more */
   constructor(private readonly tell: (trouble: Trouble | undefined) => void) {}
 
   /** What is wrong now; undefined where nothing is. */
   get now(): Trouble | undefined {
-    for (const [work, trouble] of this.current) if (work !== TOLD_LAST) return trouble;
-    return this.current.get(TOLD_LAST);
+    for (const [work, trouble] of this.current) if (work !== REPORT_LAST) return trouble;
+    return this.current.get(REPORT_LAST);
   }
 
   report(work: string, error: unknown): void {
@@ -77,8 +77,8 @@ export class Troubles {
   private say(): void {
     const { now } = this;
     // While a server is away its absence shows in many words, and asks for the same thing.
-    if (now?.remedy === this.said) return;
-    this.said = now?.remedy;
+    if (now?.remedy === this.lastMessage) return;
+    this.lastMessage = now?.remedy;
     this.tell(now);
   }
 }

@@ -21,7 +21,7 @@ const CONNECT_LIMIT_MS = 10_000;
  * So long a pool keeps a connection that nobody uses. One that is made anew costs PostgreSQL a process and both sides a
  * password that is slow to try; whoever stands by asks every quarter of a minute.
  */
-export const KEPT_IDLE_MS = 60_000;
+export const IDLE_TIMEOUT_MS = 60_000;
 
 /** The connection's settings: its role, and limits on every wait. */
 export const clientConfig = (
@@ -40,7 +40,7 @@ export const clientConfig = (
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: STATEMENT_LIMIT_MS + 1000,
     keepAlive: true,
-    idleTimeoutMillis: KEPT_IDLE_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     application_name: name,
     ...connection,
     options: [connection.options, ...options].filter((text) => text !== undefined).join(' '),

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { PassThrough } from 'node:stream';
 import { CopyStream } from './copy-stream';
 
-const message = (letter: string, said: string): Buffer => {
+const message = (letter: string, body: string): Buffer => {
   const length = Buffer.alloc(4);
-  length.writeUInt32BE(4 + said.length);
-  return Buffer.concat([Buffer.from(letter), length, Buffer.from(said)]);
+  length.writeUInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(letter), length, Buffer.from(body)]);
 };
 
 /** What a server says to a COPY and to the statement after it, cut at these places. */
-const shown = (rows: readonly string[], end: string, cuts: readonly number[]) => {
+const parsedRows = (rows: readonly string[], end: string, cuts: readonly number[]) => {
   const copied = [message('H', 'b'), ...rows.map((row) => message('d', row)), message(end, 'end')];
   const all = Buffer.concat([...copied, message('Z', 'I'), message('D', 'a row')]);
   const stream = new PassThrough();
@@ -30,7 +30,7 @@ describe('what a server sends during a COPY', () => {
     const rest = [message('H', 'b'), message(end, 'end'), message('Z', 'I'), message('D', 'a row')];
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary-ascii' })), fc.array(fc.nat()), (rows, cuts) => {
-        expect(shown(rows, end, cuts)).toEqual({ seen: rows, theirs: Buffer.concat(rest).toString() });
+        expect(parsedRows(rows, end, cuts)).toEqual({ seen: rows, theirs: Buffer.concat(rest).toString() });
       }),
     );
   });

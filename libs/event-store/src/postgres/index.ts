@@ -5,7 +5,7 @@ import { logMigrations } from './migrations';
 export { migrate, migrationsAsOf, schemaState } from './migrate';
 export type { Migration, MigrationNames, SchemaState } from './migrate';
 export { logMigrations } from './migrations';
-export { KEPT_IDLE_MS } from './connection';
+export { IDLE_TIMEOUT_MS as KEPT_IDLE_MS } from './connection';
 export type { LogConnection } from './connection';
 export { PostgresEventStore } from './postgres-store';
 export { SolelyWrittenStore } from './solely-written-store';

@@ -43,9 +43,9 @@ describe('kill -9 during an append', () => {
       cwd: join(__dirname, '../../../..'),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-    const acknowledged = (): number => Number(said.trim().split('\n').at(-1) || NO_STREAM);
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    const acknowledged = (): number => Number(output.trim().split('\n').at(-1) || NO_STREAM);
     const until = async (revision: number): Promise<void> => {
       while (acknowledged() < revision) {
         if (child.exitCode !== null) throw new Error('the writer ended by itself');

@@ -12,17 +12,17 @@ const scanPage = async (
   after: number,
   take: (row: LogRow) => boolean,
 ): Promise<number | undefined> => {
-  let [shown, more, last] = [0, true, after];
+  let [emitted, more, last] = [0, true, after];
   const copy = copyRows(rowsQuery(schema, after, PAGE), ROW_FIELDS, (data, start) => {
     if (!more) return;
     const row = readRow(data, start);
     last = row.sequence;
-    shown += 1;
+    emitted += 1;
     more = take(row);
   });
   client.query(copy);
   await copy.done;
-  return more && shown === PAGE ? last : undefined;
+  return more && emitted === PAGE ? last : undefined;
 };
 
 /**

@@ -64,14 +64,14 @@ describe('a log of several stores', () => {
     expect(whole).toHaveLength(300);
     const pages = [];
     for (let after = 0; after < 300; after += 100) pages.push(...(await store.readAll(after, 100)));
-    const said = ({ sequence, position, logHash, hash, text }: StoredEvent) => [
+    const fieldsOf = ({ sequence, position, logHash, hash, text }: StoredEvent) => [
       sequence,
       position,
       logHash,
       hash,
       text,
     ];
-    expect(pages.map(said)).toEqual(whole.map(said));
+    expect(pages.map(fieldsOf)).toEqual(whole.map(fieldsOf));
     expect(pages.map(({ event }) => event)).toEqual(whole.map(({ event }) => event));
     expect(await store.readAll(300, 100)).toEqual([]);
   });

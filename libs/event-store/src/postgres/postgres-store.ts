@@ -17,7 +17,7 @@ import { Listener } from './listener';
 import { Reader } from './reader';
 import { Writer } from './writer';
 
-const KEPT_HEADS = 20_000;
+const CACHED_HEADS = 20_000;
 const MAX_ATTEMPTS = 4;
 
 type Recorded = Extract<Verdict, { kind: 'recorded' }>;
@@ -35,7 +35,7 @@ export class PostgresEventStore implements EventStore, LogReader {
   private readonly listener: Listener;
   private readonly announcer: Announcer;
   private readonly wake = new Wake();
-  private readonly heads = new StreamHeads(KEPT_HEADS);
+  private readonly heads = new StreamHeads(CACHED_HEADS);
   private readonly closing = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
   private closed: Promise<void> | undefined;

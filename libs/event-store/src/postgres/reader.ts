@@ -25,7 +25,7 @@ const MOST_STREAMS = 64;
 const WORTH_COPYING = 100;
 
 /** How many readers are remembered to have got a full page. */
-const KEPT_ENDS = 64;
+const CACHED_ENDS = 64;
 
 /** Values as PostgreSQL writes them: all columns are read as text. */
 const RAW = { getTypeParser: () => (value: string) => value };
@@ -52,7 +52,7 @@ export class Reader {
   private readonly pool: Pool;
   /** Where full pages ended that nobody has read on from yet. */
   private readonly fullUntil = new Set<number>();
-  private headAsked: Promise<LogHead> | undefined;
+  private pendingHead: Promise<LogHead> | undefined;
   private readonly streams = new Gathered(
     (parts: readonly StreamPart[]) => this.readStreams(parts),
     MOST_STREAMS,
@@ -89,9 +89,9 @@ export class Reader {
   }
 
   /** Each stream from its revision on; many are read at the same moment when a round starts or flags fall. */
-  private async readStreams(asked: readonly StreamPart[]): Promise<readonly (readonly EventRow[])[]> {
-    if (asked.length === 1) return [await this.readStream(asked[0]!)];
-    const found = asked.map((): EventRow[] => []);
+  private async readStreams(parts: readonly StreamPart[]): Promise<readonly (readonly EventRow[])[]> {
+    if (parts.length === 1) return [await this.readStream(parts[0]!)];
+    const found = parts.map((): EventRow[] => []);
     const rows = await this.rows<readonly [n: string, ...event: EventRow]>(
       'streams',
       `select asked.n, part.* from unnest($1::text[], $2::integer[], $3::integer[])
@@ -101,7 +101,7 @@ export class Reader {
           where events.stream = asked.stream and revision >= asked.start
           order by revision limit asked.most) part
        order by asked.n`,
-      [asked.map(({ stream }) => stream), asked.map(({ from }) => from), asked.map(({ limit }) => limit)],
+      [parts.map(({ stream }) => stream), parts.map(({ from }) => from), parts.map(({ limit }) => limit)],
     );
     for (const [n, ...row] of rows) found[Number(n) - 1]!.push(row);
     return found;
@@ -124,7 +124,7 @@ export class Reader {
 
   /** Who has had a full page will read on from its end, and find as much there. */
   private ended(sequence: number): void {
-    if (this.fullUntil.size >= KEPT_ENDS) this.fullUntil.clear();
+    if (this.fullUntil.size >= CACHED_ENDS) this.fullUntil.clear();
     this.fullUntil.add(sequence);
   }
 
@@ -174,11 +174,11 @@ export class Reader {
 
   /** Followers ask for it together: what is asked for in one turn of the event loop is read once, at its end. */
   head(): Promise<LogHead> {
-    this.headAsked ??= turnEnds().then(() => {
-      this.headAsked = undefined;
+    this.pendingHead ??= turnEnds().then(() => {
+      this.pendingHead = undefined;
       return this.readHead();
     });
-    return this.headAsked;
+    return this.pendingHead;
   }
 
   private async readHead(): Promise<LogHead> {

@@ -65,9 +65,9 @@ describe('a log whose PostgreSQL is in trouble', () => {
   const open: (() => Promise<unknown>)[] = [];
 
   const folder = (): string => {
-    const made = mkdtempSync(join(tmpdir(), 'amici-trouble-'));
-    folders.push(made);
-    return made;
+    const directory = mkdtempSync(join(tmpdir(), 'amici-trouble-'));
+    folders.push(directory);
+    return directory;
   };
   const logOn = async ({ connection }: EmbeddedPostgres): Promise<PostgresEventStore> => {
     await migrateLog(connection, { schema: LOG.schema, reader: LOG.role });

@@ -12,9 +12,9 @@ export const alike = (count: number, rating: number): readonly Decimal[] =>
 export const FIELD = ratings(2610, 2580, 2555, 2540, 2520, 2505, 2490, 2470, 2455, 2430, 2410, 2375);
 
 export const requirementsAgainst = (opponents: readonly Decimal[]): NormRequirements => {
-  const asked = normRequirements(opponents);
-  if (!asked.ok) throw new Error(asked.error.code);
-  return asked.value;
+  const requirements = normRequirements(opponents);
+  if (!requirements.ok) throw new Error(requirements.error.code);
+  return requirements.value;
 };
 
 /** Players of a valid event: fixed ratings, four federations. */

@@ -1,11 +1,11 @@
-interface Asked<Question, Answer> {
+interface Pending<Question, Answer> {
   readonly question: Question;
   readonly answer: Promise<Answer>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const ask = <Question, Answer>(question: Question): Asked<Question, Answer> => {
+const ask = <Question, Answer>(question: Question): Pending<Question, Answer> => {
   let [resolve, reject]: [(answer: Answer) => void, (error: unknown) => void] = [() => {}, () => {}];
   const answer = new Promise<Answer>((give, fail) => ([resolve, reject] = [give, fail]));
   return { question, answer, resolve, reject };
@@ -17,7 +17,7 @@ const ask = <Question, Answer>(question: Question): Asked<Question, Answer> => {
  * never called before all have asked whom it answers.
  */
 export class Gathered<Question, Answer> {
-  private asked = new Map<string, Asked<Question, Answer>>();
+  private pending = new Map<string, Pending<Question, Answer>>();
 
   constructor(
     private readonly answer: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -28,27 +28,28 @@ export class Gathered<Question, Answer> {
 
   ask(question: Question): Promise<Answer> {
     const key = this.keyOf(question);
-    const same = this.asked.get(key);
+    const same = this.pending.get(key);
     if (same !== undefined) return same.answer;
-    const asked = ask<Question, Answer>(question);
-    this.asked.set(key, asked);
-    if (this.asked.size === 1) setImmediate(() => this.answerAll());
-    return asked.answer;
+    const pending = ask<Question, Answer>(question);
+    this.pending.set(key, pending);
+    if (this.pending.size === 1) setImmediate(() => this.answerAll());
+    return pending.answer;
   }
 
   private answerAll(): void {
-    const asked = [...this.asked.values()];
+    const pending = [...this.pending.values()];
     const { most } = this;
-    this.asked = new Map();
-    for (let from = 0; from < asked.length; from += most) void this.settle(asked.slice(from, from + most));
+    this.pending = new Map();
+    for (let from = 0; from < pending.length; from += most)
+      void this.settle(pending.slice(from, from + most));
   }
 
-  private async settle(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+  private async settle(pending: readonly Pending<Question, Answer>[]): Promise<void> {
     try {
-      const answers = await this.answer(asked.map(({ question }) => question));
-      asked.forEach(({ resolve }, index) => resolve(answers[index]!));
+      const answers = await this.answer(pending.map(({ question }) => question));
+      pending.forEach(({ resolve }, index) => resolve(answers[index]!));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of pending) reject(error);
     }
   }
 }

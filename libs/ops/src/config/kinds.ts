@@ -106,7 +106,7 @@ export const RETIRED = 'retired:';
  */
 export const keysOf = (size: number, mark = ''): Kind<readonly string[]> => {
   const one = keyOf(size);
-  const kept = z
+  const storedText = z
     .string()
     .refine((key) => one.schema.safeParse(key.replace(mark, '')).success, `must be ${size} bytes in base64`);
   return {
@@ -114,7 +114,7 @@ export const keysOf = (size: number, mark = ''): Kind<readonly string[]> => {
     schema: z
       .string()
       .transform((value) => value.split(',').map((key) => key.trim()))
-      .pipe(z.tuple([one.schema], kept)),
+      .pipe(z.tuple([one.schema], storedText)),
   };
 };
 

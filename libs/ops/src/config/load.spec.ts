@@ -48,9 +48,9 @@ describe('the configuration', () => {
     expect(problems({ AMICI_ENV: 'x', AMICI_HTTP_PORT: 'y', AMICI_Z: 'z' })).toHaveLength(3));
 
   it('never repeats a value in a message', () => {
-    const told = problems({ ...production, AMICI_DATABASE_URL: 'mysql://amici:hunter2hunter2@db/amici' });
-    expect(told).toHaveLength(1);
-    expect(told.join()).not.toContain('hunter2');
+    const messages = problems({ ...production, AMICI_DATABASE_URL: 'mysql://amici:hunter2hunter2@db/amici' });
+    expect(messages).toHaveLength(1);
+    expect(messages.join()).not.toContain('hunter2');
   });
 
   it.each(['postgres', 'changeit', '', 'short'])(

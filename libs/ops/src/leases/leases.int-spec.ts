@@ -22,10 +22,10 @@ describe('a lease', () => {
   const children: ChildProcessByStdio<null, Readable, null>[] = [];
 
   const leases = (ttlMs = 10_000, onLead?: (leads: boolean) => void): Leases => {
-    const told = onLead === undefined ? {} : { onLead };
-    const made = new Leases({ connection: database.connection, schema: 'public', ttlMs, log, ...told });
-    opened.push(made);
-    return made;
+    const options = onLead === undefined ? {} : { onLead };
+    const subject = new Leases({ connection: database.connection, schema: 'public', ttlMs, log, ...options });
+    opened.push(subject);
+    return subject;
   };
 
   const until = async <Value>(look: () => Promise<Value | undefined>): Promise<Value> => {
@@ -43,8 +43,8 @@ describe('a lease', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(said.toString().trim()).toBe('token 1');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(line.toString().trim()).toBe('token 1');
     return child;
   };
 
@@ -115,8 +115,8 @@ describe('a lease', () => {
     expect(await b.tryAcquire('relay')).toBeUndefined();
     expect(await until(() => b.tryAcquire('relay'))).toMatchObject({ token: 2 });
     child.kill('SIGCONT');
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(said.toString().trim()).toBe('lost');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(line.toString().trim()).toBe('lost');
   });
 
   it('is lost at once with the database session, and taken again by its worker', async () => {
@@ -151,9 +151,9 @@ describe('a lease', () => {
     /** A process that runs all of them: what it works on, and whether it leads. */
     const process = () => {
       const doing = new Set<string>();
-      const heard: boolean[] = [];
+      const signals: boolean[] = [];
       const stop = new AbortController();
-      const own = leases(TTL_MS, (leads) => heard.push(leads));
+      const own = leases(TTL_MS, (leads) => signals.push(leads));
       const running = NAMES.map((name) =>
         own.run(name, 0, stop.signal, async (_token, signal) => {
           doing.add(name);
@@ -166,7 +166,7 @@ describe('a lease', () => {
         await Promise.all(running);
         await own.close();
       };
-      return { doing, heard, close };
+      return { doing, heard: signals, close };
     };
     const hasAll = ({ doing }: ReturnType<typeof process>) => doing.size === NAMES.length;
 
@@ -174,7 +174,7 @@ describe('a lease', () => {
       const all = Array.from({ length: 4 }, process);
       const first = await until(() => Promise.resolve(all.find(hasAll)));
       expect(all.filter(({ doing }) => doing.size > 0)).toEqual([first]);
-      expect(all.map(({ heard }) => heard).sort()).toEqual([[], [], [], [true]]);
+      expect(all.map(({ heard: signals }) => signals).sort()).toEqual([[], [], [], [true]]);
       await first.close();
       expect(first.heard).toEqual([true, false]);
       const others = all.filter((one) => one !== first);
@@ -185,15 +185,15 @@ describe('a lease', () => {
 
     it('are led by nobody while one that knows nothing of leading has them, and then by whoever follows it', async () => {
       const before = leases(TTL_MS);
-      const kept = await Promise.all(NAMES.map((name) => before.tryAcquire(name)));
+      const acquired = await Promise.all(NAMES.map((name) => before.tryAcquire(name)));
       const next = process();
       // It has looked as often as it waits for a leader that does not take what is free.
       const looks = jest.spyOn(Client.prototype, 'query');
-      const looked = () => looks.mock.calls.filter(([asked]) => nameOf(asked) === 'held').length;
+      const looked = () => looks.mock.calls.filter(([query]) => nameOf(query) === 'held').length;
       await until(() => Promise.resolve(looked() > 4 ? true : undefined));
       looks.mockRestore();
       expect(next.heard).toEqual([]);
-      await Promise.all(kept.map((lease) => lease!.release()));
+      await Promise.all(acquired.map((lease) => lease!.release()));
       await until(() => Promise.resolve(hasAll(next) ? true : undefined));
       expect(next.heard).toEqual([true]);
       await next.close();

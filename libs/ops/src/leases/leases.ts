@@ -241,9 +241,9 @@ export class Leases {
         this.options.ttlMs,
       ]);
       session.validUntil = askedAt + this.options.ttlMs;
-      const kept = new Map(rows.map((row) => [keyOf(row.name, row.shard), Number(row.token)]));
+      const tokens = new Map(rows.map((row) => [keyOf(row.name, row.shard), Number(row.token)]));
       for (const [key, { lease, abandon }] of session.held)
-        if (kept.get(key) !== lease.token && session.held.delete(key)) abandon.abort();
+        if (tokens.get(key) !== lease.token && session.held.delete(key)) abandon.abort();
     } catch {
       if (Date.now() >= session.validUntil) this.lose(session);
     }

@@ -16,21 +16,21 @@ import { spanIds, tracing } from './span-ids';
 
 const NAME = 'amici';
 
-export interface SpanAsked {
+export interface SpanOptions {
   readonly name: string;
   readonly kind?: keyof typeof SpanKind;
   readonly attributes?: Attributes;
 }
 
 /** What an answer tells of a span, where it is one of ours: whether it is good, and the code of the refusal. */
-const told = (span: Span, answer: unknown): void => {
+const recordOutcome = (span: Span, answer: unknown): void => {
   const { ok, rejection } = (answer ?? {}) as { ok?: unknown; rejection?: { code?: unknown } };
   if (ok !== false || typeof rejection?.code !== 'string') return;
   span.setAttribute('amici.refusal', rejection.code);
 };
 
 const inside = <Value>(
-  { name, kind = 'INTERNAL', attributes = {} }: SpanAsked,
+  { name, kind = 'INTERNAL', attributes = {} }: SpanOptions,
   within: Context,
   work: () => Promise<Value>,
   links: readonly SpanContext[] = [],
@@ -39,7 +39,7 @@ const inside = <Value>(
   return trace.getTracer(NAME).startActiveSpan(name, options, within, async (span) => {
     try {
       const answer = await work();
-      told(span, answer);
+      recordOutcome(span, answer);
       return answer;
     } catch (error) {
       span.recordException(error as Error);
@@ -52,25 +52,29 @@ const inside = <Value>(
 };
 
 /** Does the work as a span of the trace it is part of; where nothing is traced, just does it. */
-export const inSpan = <Value>(asked: SpanAsked, work: () => Promise<Value>): Promise<Value> =>
-  tracing.isOn ? inside(asked, context.active(), work) : work();
+export const inSpan = <Value>(options: SpanOptions, work: () => Promise<Value>): Promise<Value> =>
+  tracing.isOn ? inside(options, context.active(), work) : work();
 
 /** Does what another process has asked for under the span from which it was asked (W3C `traceparent`). */
 export const inSpanOf = <Value>(
   traceparent: string | undefined,
-  asked: SpanAsked,
+  options: SpanOptions,
   work: () => Promise<Value>,
-): Promise<Value> => (tracing.isOn ? inside(asked, cameWith(traceparent), work) : work());
+): Promise<Value> => (tracing.isOn ? inside(options, cameWith(traceparent), work) : work());
 
 /** Does what follows from an event under it. */
 export const inSpanAfter = <Value>(
   event: { readonly id: string; readonly correlationId: string },
-  asked: SpanAsked,
+  options: SpanOptions,
   work: () => Promise<Value>,
 ): Promise<Value> => {
   if (!tracing.isOn) return work();
   const after = spanOfEvent(event);
-  return inside(asked, after === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, after), work);
+  return inside(
+    options,
+    after === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, after),
+    work,
+  );
 };
 
 /** As many as one span names. */
@@ -79,12 +83,12 @@ const MOST_LINKS = 32;
 /** Does what is done with many events of many acts, which it names, at once. */
 export const inSpanOver = <Value>(
   events: readonly { readonly id: string; readonly correlationId: string }[],
-  asked: SpanAsked,
+  options: SpanOptions,
   work: () => Promise<Value>,
 ): Promise<Value> => {
   if (!tracing.isOn) return work();
   const links = events.slice(0, MOST_LINKS).flatMap((event) => spanOfEvent(event) ?? []);
-  return inside(asked, ROOT_CONTEXT, work, links);
+  return inside(options, ROOT_CONTEXT, work, links);
 };
 
 /** The context of a `traceparent`; of none, or of one that is none, a trace of its own begins. */

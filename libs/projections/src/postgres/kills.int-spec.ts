@@ -41,11 +41,11 @@ describe('a projector that is killed or paused', () => {
       cwd: join(__dirname, '../../../..'),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
     const hasSaid = async (what: RegExp): Promise<void> => {
-      while (!what.test(said)) {
-        if (child.exitCode !== null) throw new Error(`the projector ended by itself: ${said}`);
+      while (!what.test(output)) {
+        if (child.exitCode !== null) throw new Error(`the projector ended by itself: ${output}`);
         await sleep(1);
       }
     };

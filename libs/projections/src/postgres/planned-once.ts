@@ -7,7 +7,7 @@ const MOST = 200;
 const isQuestion = (text: unknown): text is string =>
   typeof text === 'string' && /^\s*select\b(?!\s*\*)/i.test(text);
 
-type Query = (asked: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
+type Query = (statement: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
 
 /** So long a connection goes on with what it has planned: a plan made for an empty table is not kept for a full one. */
 export const PLANNED_FOR_S = 60;
@@ -22,9 +22,9 @@ export class PlannedOnce extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     const query = this.query.bind(this) as Query;
-    const planned: Query = (asked, values, ...rest) => {
-      const name = Array.isArray(values) && isQuestion(asked) ? this.nameOf(asked) : undefined;
-      return query(name === undefined ? asked : { name, text: asked }, values, ...rest);
+    const planned: Query = (statement, values, ...rest) => {
+      const name = Array.isArray(values) && isQuestion(statement) ? this.nameOf(statement) : undefined;
+      return query(name === undefined ? statement : { name, text: statement }, values, ...rest);
     };
     Object.assign(this, { query: planned });
   }

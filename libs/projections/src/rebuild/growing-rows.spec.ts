@@ -15,11 +15,11 @@ const steps = fc.array(step, { maxLength: 40 });
 /** Fills a table from the log, written where the steps say so; with a resumption the memory is lost half-way. */
 const filled = async <Row extends object>(
   projection: Projection<Row>,
-  keptRows: number,
+  maxRows: number,
   given: readonly { readonly take: number; readonly write: boolean }[],
 ): Promise<MemoryModel<Row>> => {
   const model = new MemoryModel(projection.table);
-  let rows = new GrowingRows(projection, 0, keptRows);
+  let rows = new GrowingRows(projection, 0, maxRows);
   const write = async (): Promise<void> => {
     const { position, lastId, insert, upsert, remove } = rows.take();
     await model.transaction(async (transaction) => {
@@ -31,7 +31,7 @@ const filled = async <Row extends object>(
     });
   };
   for (const [index, { take, write: isWritten }] of [...given, { take: log.length, write: true }].entries()) {
-    if (index === 20) rows = new GrowingRows(projection, model.checkpoint, keptRows);
+    if (index === 20) rows = new GrowingRows(projection, model.checkpoint, maxRows);
     const page = log.slice(rows.position, rows.position + take);
     await rows.apply(page, (keys) => model.transaction((transaction) => transaction.load(keys)));
     if (isWritten) await write();
@@ -49,8 +49,8 @@ describe('the rows of a fresh table', () => {
       const live = new MemoryModel(projection.table);
       await live.transaction((transaction) => applyBatch(projection, log, transaction));
       await fc.assert(
-        fc.asyncProperty(steps, fc.nat(8), async (given, keptRows) => {
-          const model = await filled(projection, keptRows, given);
+        fc.asyncProperty(steps, fc.nat(8), async (given, maxRows) => {
+          const model = await filled(projection, maxRows, given);
           expect([model.sorted(), model.checkpoint]).toEqual([live.sorted(), live.checkpoint]);
         }),
       );

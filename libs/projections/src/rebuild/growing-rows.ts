@@ -4,7 +4,7 @@ import type { Projection } from '../projection';
 import { keyText, type Key } from '../table';
 
 /** Rows kept in memory after they were written, in case later events change them again. */
-const KEPT_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** What has changed in a fresh table since it was last written, up to a position. */
 export interface Unwritten<Row extends object> {
@@ -25,7 +25,7 @@ type Change<Row> = { readonly inTable: boolean } & ({ readonly row: Row } | { re
  * have changed just before it. Rows are loaded only where the table may hold some that are not in memory.
  */
 export class GrowingRows<Row extends object> {
-  private readonly kept = new Map<string, Row>();
+  private readonly rows = new Map<string, Row>();
   private changed = new Map<string, Change<Row>>();
   private at: number;
   private lastId: string | null = null;
@@ -36,7 +36,7 @@ export class GrowingRows<Row extends object> {
   constructor(
     private readonly projection: Projection<Row>,
     private written: number,
-    private readonly keptRows = KEPT_ROWS,
+    private readonly maxRows = MAX_ROWS,
   ) {
     this.at = written;
     this.hasAll = written === 0;
@@ -63,21 +63,21 @@ export class GrowingRows<Row extends object> {
     const { projection } = this;
     const part = applicable(projection, this.at, page);
     if (!this.hasAll) {
-      const missing = [...part.keys].filter(([text]) => !this.kept.has(text) && !this.changed.has(text));
+      const missing = [...part.keys].filter(([text]) => !this.rows.has(text) && !this.changed.has(text));
       if (missing.length > 0)
         for (const row of await load(missing.map(([, key]) => key)))
-          this.kept.set(projection.table.keyOf(row), row);
+          this.rows.set(projection.table.keyOf(row), row);
     }
-    const { upsert, remove, position, lastId, failure } = fold(projection, part, this.kept);
+    const { upsert, remove, position, lastId, failure } = fold(projection, part, this.rows);
     for (const row of upsert) {
       const text = projection.table.keyOf(row);
       this.changed.set(text, { inTable: this.inTable(text), row });
-      this.kept.set(text, row);
+      this.rows.set(text, row);
     }
     for (const key of remove) {
       const text = keyText(key);
       this.changed.set(text, { inTable: this.inTable(text), removed: key });
-      this.kept.delete(text);
+      this.rows.delete(text);
     }
     this.at = position;
     if (lastId !== undefined) this.lastId = lastId;
@@ -86,7 +86,7 @@ export class GrowingRows<Row extends object> {
 
   /** Rows that are kept and have not changed were written, or loaded; and rows that the table has are kept before they change. */
   private inTable(text: string): boolean {
-    return this.changed.get(text)?.inTable ?? this.kept.has(text);
+    return this.changed.get(text)?.inTable ?? this.rows.has(text);
   }
 
   /** Hands over what is to be written next; what is applied from now on is left to the time after. */
@@ -101,8 +101,8 @@ export class GrowingRows<Row extends object> {
     }
     this.changed = new Map();
     this.written = position;
-    if (this.kept.size > this.keptRows) {
-      this.kept.clear();
+    if (this.rows.size > this.maxRows) {
+      this.rows.clear();
       this.hasAll = false;
     }
     return { from, position, lastId, insert, upsert, remove };

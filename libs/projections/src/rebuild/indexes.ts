@@ -25,11 +25,11 @@ export const makeIndexes = async (
   fresh: string,
   which: 'key' | 'all',
 ): Promise<void> => {
-  const made = (await indexesOf(client, fresh)).map(({ definition }) => definition);
+  const definitions = (await indexesOf(client, fresh)).map(({ definition }) => definition);
   const into = escapeIdentifier(fresh);
   for (const { definition, isKey } of await indexesOf(client, table)) {
-    const at = made.indexOf(definition);
-    if (at >= 0) made.splice(at, 1);
+    const at = definitions.indexOf(definition);
+    if (at >= 0) definitions.splice(at, 1);
     else if (isKey)
       await client.query(`alter table ${into} add primary key ${definition.slice(definition.indexOf('('))}`);
     else if (which === 'all')

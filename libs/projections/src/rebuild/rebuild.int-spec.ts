@@ -98,12 +98,12 @@ describe('a rebuild', () => {
       await until(() => runner.status.position === log.length);
       const seen: number[] = [];
       const { pool } = database;
-      const asked = {
+      const settings = {
         ...{ projection, source, pool, signal: stop.signal },
         compare: true,
         partEvents: 4_000,
       };
-      const outcome = await rebuild({ ...asked, onProgress: (position) => void seen.push(position) });
+      const outcome = await rebuild({ ...settings, onProgress: (position) => void seen.push(position) });
       const digests = { before: expect.stringMatching(/^\w{64}$/) as string };
       expect(outcome).toMatchObject({ state: 'swapped', position: log.length, digests });
       if (outcome.state === 'swapped') expect(outcome.digests!.after).toBe(outcome.digests!.before);
@@ -134,9 +134,9 @@ describe('a rebuild', () => {
   it('made by parts, cancelled it leaves the live rows alone and begins anew when resumed [R11]', async () => {
     const { source, before } = await served();
     const cancel = new AbortController();
-    const asked = { ...options(source), source, partEvents: 4_000, resume: true, compare: true };
+    const settings = { ...options(source), source, partEvents: 4_000, resume: true, compare: true };
     const cancelled = await rebuild({
-      ...asked,
+      ...settings,
       signal: cancel.signal,
       onProgress: (position) => {
         if (position > 10_000) cancel.abort();
@@ -144,14 +144,14 @@ describe('a rebuild', () => {
     });
     expect(cancelled).toEqual({ state: 'cancelled', position: 0 });
     expect(await digest()).toBe(before);
-    expect(await rebuild(asked)).toMatchObject({ state: 'swapped', digests: { before, after: before } });
+    expect(await rebuild(settings)).toMatchObject({ state: 'swapped', digests: { before, after: before } });
   });
 
   it('made by parts it stops at an event it cannot apply and leaves the live rows alone [R12]', async () => {
     const { before } = await served();
     const source = poisoned();
-    const asked = { ...options(source), source, partEvents: 4_000 };
-    await expect(rebuild(asked)).rejects.toThrow('unknown event type: GameTeleported');
+    const settings = { ...options(source), source, partEvents: 4_000 };
+    await expect(rebuild(settings)).rejects.toThrow('unknown event type: GameTeleported');
     expect(await digest()).toBe(before);
   });
 

@@ -7,10 +7,10 @@ import { indexesOf } from './indexes';
  */
 export const swapTables = async (client: ClientBase, table: string, fresh: string): Promise<void> => {
   const old = [...(await indexesOf(client, table))];
-  const made = await indexesOf(client, fresh);
+  const indexes = await indexesOf(client, fresh);
   await client.query(`drop table ${escapeIdentifier(table)}`);
   await client.query(`alter table ${escapeIdentifier(fresh)} rename to ${escapeIdentifier(table)}`);
-  for (const index of made) {
+  for (const index of indexes) {
     const at = old.findIndex(({ definition }) => definition === index.definition);
     const [named] = at === -1 ? [] : old.splice(at, 1);
     if (named !== undefined)

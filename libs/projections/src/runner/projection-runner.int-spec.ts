@@ -246,8 +246,8 @@ describe('a projection runner', () => {
     expect(await runner.late(600_000)).toBeUndefined();
     source.append(...log.slice(-100));
     await until(() => runner.status.position === log.length);
-    const asked = { projection: sampleGames, source: inOrder(source), pool: database.pool };
-    const outcome = await rebuild({ ...asked, signal: stop.signal, compare: true });
+    const options = { projection: sampleGames, source: inOrder(source), pool: database.pool };
+    const outcome = await rebuild({ ...options, signal: stop.signal, compare: true });
     if (outcome.state !== 'swapped' || outcome.digests === undefined) throw new Error('not compared');
     expect(outcome.digests.after).toBe(outcome.digests.before);
   });

@@ -9,7 +9,7 @@ import { MemorySource } from './memory-source';
 const PARTS = 3;
 
 /** The rows of each part of the streams by itself, in the order of their keys. */
-const madeInParts = async <Row extends object>(
+const rebuildInParts = async <Row extends object>(
   projection: Projection<Row>,
   log: readonly Entry[],
 ): Promise<readonly Row[]> => {
@@ -60,5 +60,5 @@ export const rebuildEqualsLive = async <Row extends object>(
     expect([live.sorted(), live.checkpoint]).toEqual([rebuilt.sorted(), rebuilt.checkpoint]);
   });
   await fc.assert(property);
-  if (projection.byStream === true) expect(await madeInParts(projection, log)).toEqual(rebuilt.sorted());
+  if (projection.byStream === true) expect(await rebuildInParts(projection, log)).toEqual(rebuilt.sorted());
 };

@@ -65,16 +65,16 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const appending = timedAppends(name, metrics, store);
     this.measured = measured(name, metrics, (message) => this.decide(message));
     const offices: ServiceParts['offices'] = {
-      holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
+      holds: (...args) => (this.work.offices ?? parts.offices).holds(...args),
     };
     const knowing = () => ({ ...parts.interests, ...this.work.interests });
     const interests: ServiceParts['interests'] = {
-      takesPart: (...asked) => knowing().takesPart(...asked),
-      playsIn: (...asked) => knowing().playsIn(...asked),
-      isOf: (...asked) => knowing().isOf(...asked),
-      meets: (...asked) => knowing().meets(...asked),
-      isPlaying: (...asked) => knowing().isPlaying(...asked),
-      game: (...asked) => knowing().game(...asked),
+      takesPart: (...args) => knowing().takesPart(...args),
+      playsIn: (...args) => knowing().playsIn(...args),
+      isOf: (...args) => knowing().isOf(...args),
+      meets: (...args) => knowing().meets(...args),
+      isPlaying: (...args) => knowing().isPlaying(...args),
+      game: (...args) => knowing().game(...args),
     };
     this.standing = { offices, interests };
     const handlerOf = (name: string): Untyped => {
@@ -188,12 +188,12 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const events = await citingEvents(this.parts.store, stream, document);
     if (events.length === 0) return ok(false);
     if (events.some(({ actor }) => actor.subject === reader)) return ok(true);
-    const asked = { subject: reader, office: 'person' };
-    return ok((await this.work.readsStream?.(stream, asked, events)) ?? false);
+    const args = { subject: reader, office: 'person' };
+    return ok((await this.work.readsStream?.(stream, args, events)) ?? false);
   };
 
   /** Of the whole service, and of this process of it. */
-  private readonly status = async (_asked: object, actor: Actor): Promise<QueryReply<ServiceStatus>> => {
+  private readonly status = async (_query: object, actor: Actor): Promise<QueryReply<ServiceStatus>> => {
     const refused = await this.unlessOperator(actor);
     if (refused !== undefined) return refused;
     const [stands, figures] = await Promise.all([this.parts.standing(), this.work.figures?.()]);
@@ -202,13 +202,13 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   /** Recorded by whoever goes on with the stream, in whichever process. */
   private readonly release = async (
-    asked: Question<ServiceName, 'release'>,
+    args: Question<ServiceName, 'release'>,
     actor: Actor,
   ): Promise<QueryReply<boolean>> => {
     const refused = await this.unlessOperator(actor);
     if (refused !== undefined) return refused;
     const { subject } = actor;
-    return ok(await this.parts.release(asked, { subject, office: 'operator' }));
+    return ok(await this.parts.release(args, { subject, office: 'operator' }));
   };
 
   /** In this process; how far it is, `status` of any process tells. */

@@ -3,14 +3,14 @@ import { archiveCheck, archiveProblem, archiveStands, type ArchiverRow } from '.
 
 const MB = 1_048_576;
 
-const row = (said: Partial<ArchiverRow> = {}): ArchiverRow => ({
+const row = (values: Partial<ArchiverRow> = {}): ArchiverRow => ({
   ...{ mode: 'on', segmentBytes: MB, place: '1/300000', seconds: 600, failing: false, failed: null },
   archived: '000000010000000100000002',
-  ...said,
+  ...values,
 });
 
-const problem = (said: Partial<ArchiverRow>, seen?: number): string | undefined =>
-  archiveProblem(archiveStands(row(said), seen)!);
+const problem = (values: Partial<ArchiverRow>, seen?: number): string | undefined =>
+  archiveProblem(archiveStands(row(values), seen)!);
 
 describe('the archive of the write-ahead log', () => {
   it('keeps nobody waiting where all but the file being written is in it, however long ago', () =>
@@ -19,9 +19,9 @@ describe('the archive of the write-ahead log', () => {
   it('is none where none is wanted', () => expect(archiveStands(row({ mode: 'off' }))).toBeUndefined());
 
   it('fails where the last try did', () => {
-    const said = { failing: true, failed: '000000010000000100000003', place: '1/5FFFFF' };
-    expect(archiveStands(row(said))).toMatchObject({ files: 2, seconds: 600 });
-    expect(problem(said)).toBe('archive_command fails for 000000010000000100000003, and 2 files wait');
+    const values = { failing: true, failed: '000000010000000100000003', place: '1/5FFFFF' };
+    expect(archiveStands(row(values))).toMatchObject({ files: 2, seconds: 600 });
+    expect(problem(values)).toBe('archive_command fails for 000000010000000100000003, and 2 files wait');
   });
 
   it('is told to wait where a command hangs, which never fails', () => {
@@ -37,8 +37,8 @@ describe('the archive of the write-ahead log', () => {
   });
 
   it('counts over the halves of a place, whatever size its files have', () => {
-    const said = { place: '2/0', archived: '0000000300000001000000FE', segmentBytes: 16 * MB };
-    expect(archiveStands(row(said))!.files).toBe(1);
+    const values = { place: '2/0', archived: '0000000300000001000000FE', segmentBytes: 16 * MB };
+    expect(archiveStands(row(values))!.files).toBe(1);
   });
 
   it('has nothing to say on a standby', () =>
@@ -46,11 +46,11 @@ describe('the archive of the write-ahead log', () => {
 
   it('is measured while there is one', async () => {
     const metrics = new Metrics();
-    let said = row();
-    const { check } = archiveCheck(() => Promise.resolve(said), metrics, 'game');
+    let values = row();
+    const { check } = archiveCheck(() => Promise.resolve(values), metrics, 'game');
     await check();
     expect(await metrics.text()).toContain('amici_archive_waiting_seconds{service="game"} 0');
-    said = row({ mode: 'off' });
+    values = row({ mode: 'off' });
     expect(await check()).toEqual({ ok: true });
     expect(await metrics.text()).not.toContain('amici_archive_waiting_seconds{');
   });

@@ -19,7 +19,7 @@ export interface ArchiverRow {
   readonly seconds: number;
 }
 
-const ASKED = `select current_setting('archive_mode') mode,
+const QUERY = `select current_setting('archive_mode') mode,
   pg_size_bytes(current_setting('wal_segment_size'))::int "segmentBytes",
   case when pg_is_in_recovery() then null else pg_current_wal_lsn()::text end place,
   last_archived_wal archived, last_failed_wal failed,
@@ -69,7 +69,7 @@ export const archiveStands = (row: ArchiverRow, seen = writtenOf(row)): Archive 
 };
 
 export const askArchiver = async (database: Queryable): Promise<ArchiverRow> =>
-  (await database.query<ArchiverRow>(ASKED)).rows[0]!;
+  (await database.query<ArchiverRow>(QUERY)).rows[0]!;
 
 /** An archiver that works has a file away in moments; one that fails is tried again within a minute. */
 const ARCHIVED_WITHIN_S = 60;

@@ -17,8 +17,8 @@ describe('a service whose schemas somebody else carries out', () => {
   let database: TestDatabase;
   let client: Client;
   let url: string;
-  const said: string[] = [];
-  const log = { warn: (_: unknown, text?: string) => void said.push(text ?? '') };
+  const output: string[] = [];
+  const log = { warn: (_: unknown, text?: string) => void output.push(text ?? '') };
 
   beforeAll(async () => {
     database = await testDatabase();
@@ -44,8 +44,8 @@ describe('a service whose schemas somebody else carries out', () => {
       const begins = untilCarriedOut(url, 'spec', digestOfSchemas('spec', version), log).then(() => {
         begun = true;
       });
-      while (said.length === 0) await client.query('select pg_sleep(0.02)');
-      expect([said.splice(0), begun]).toEqual([['waits for its schemas: run amici migrate'], false]);
+      while (output.length === 0) await client.query('select pg_sleep(0.02)');
+      expect([output.splice(0), begun]).toEqual([['waits for its schemas: run amici migrate'], false]);
       await carryOut(version);
       await begins;
     }
@@ -55,6 +55,6 @@ describe('a service whose schemas somebody else carries out', () => {
     await carryOut(later);
     for (const version of [whole, later])
       await untilCarriedOut(url, 'spec', digestOfSchemas('spec', version), log);
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 });

@@ -67,10 +67,10 @@ export const untilCarriedOut = async (
   digest: string,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> => {
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     const found = await looked(databaseUrl, service, digest).catch((error: unknown) => ({ error }));
     if (found === true) return;
-    if (!told) log.warn(found === false ? {} : found, 'waits for its schemas: run amici migrate');
+    if (!isReported) log.warn(found === false ? {} : found, 'waits for its schemas: run amici migrate');
     await sleep(LOOK_MS);
   }
 };

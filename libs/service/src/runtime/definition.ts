@@ -56,7 +56,7 @@ export interface ServiceParts extends Standing {
   /** How the service stands, as far as every service has it. */
   readonly standing: () => Promise<StandingNow>;
   /** Asks for a parked stream to be gone on with; false where nothing is parked there. */
-  readonly release: (asked: ParkedRelease, actor: Actor) => Promise<boolean>;
+  readonly release: (request: ParkedRelease, actor: Actor) => Promise<boolean>;
   /** Begins to make a read model anew. */
   readonly rebuild: Rebuilds['begin'];
   /** Retires a key that the log is signed with. */

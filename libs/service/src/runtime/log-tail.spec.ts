@@ -105,9 +105,9 @@ describe('the end of a log, followed by many', () => {
     const parsed = (await store.readAll(10, 30)).map(({ event }) => event);
     await appendAll(store, 41, 60);
     await Promise.all(following);
-    const kept = (await tail.readAll(10, 30)).map(({ event }) => event);
-    expect(kept).toEqual(parsed);
-    expect(kept.filter((event, at) => event === parsed[at])).toEqual([]);
+    const events = (await tail.readAll(10, 30)).map(({ event }) => event);
+    expect(events).toEqual(parsed);
+    expect(events.filter((event, at) => event === parsed[at])).toEqual([]);
     await store.close();
   });
 
@@ -126,8 +126,8 @@ describe('the end of a log, followed by many', () => {
     await appendAll(store, 2, 60);
     const parsed = (await store.readAll(40, 20)).map(({ event }) => event);
     await following;
-    const kept = (await tail.readAll(40, 20)).map(({ event }) => event);
-    expect(kept.filter((event, at) => event === parsed[at])).toHaveLength(20);
+    const events = (await tail.readAll(40, 20)).map(({ event }) => event);
+    expect(events.filter((event, at) => event === parsed[at])).toHaveLength(20);
     await store.close();
   });
 

@@ -2,7 +2,7 @@ import { forgetMade, type EventStore, type StoredEvent } from '@amici/event-stor
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How much of a log's end is kept: events, and characters of their texts. */
-const MAX_KEPT = 4_000;
+const MAX_EVENTS = 4_000;
 const MAX_SIZE = 8 * 1024 * 1024;
 
 /** So many are kept parsed for subscribers that have not read them: what lives for long is what the collector has to go through. */
@@ -95,7 +95,7 @@ class Growth {
       this.end = event.sequence;
     }
     let surplus = 0;
-    for (; this.size > MAX_SIZE || this.events.length - surplus > MAX_KEPT; surplus += 1)
+    for (; this.size > MAX_SIZE || this.events.length - surplus > MAX_EVENTS; surplus += 1)
       this.size -= this.events[surplus]!.text.length;
     this.events.splice(0, surplus);
     this.wake();

@@ -36,7 +36,7 @@ it('counts what waits whenever somebody reads, and leaves it as it was while tha
     () => Promise.resolve({ 'mails due': 0 }),
   ];
   measureWaiting('courier', metrics, () => answers.shift()!());
-  const shown: (string | undefined)[] = [];
-  for (let read = 0; read < 4; read += 1) shown.push(/mails due"\} (\d+)/.exec(await metrics.text())?.[1]);
-  expect(shown).toEqual(['2', '2', '2', '0']);
+  const lines: (string | undefined)[] = [];
+  for (let read = 0; read < 4; read += 1) lines.push(/mails due"\} (\d+)/.exec(await metrics.text())?.[1]);
+  expect(lines).toEqual(['2', '2', '2', '0']);
 });

@@ -54,7 +54,7 @@ export const timedAppends = (
 ): Pick<EventStore, 'append' | 'read'> => {
   const latency = metrics.latency('amici_append_seconds', 'Until events were recorded', ['service']);
   return {
-    read: (...asked) => store.read(...asked),
+    read: (...args) => store.read(...args),
     append: (append) =>
       inSpan({ name: `${service} append`, attributes: { 'amici.stream': append.stream } }, async () => {
         const began = performance.now();

@@ -22,27 +22,27 @@ export const onBus = (service: string, working: Answering, door: Door): Handlers
   const traced = (
     from: string | undefined,
     kind: RequestKind,
-    asked: { readonly type: string } | undefined,
+    request: { readonly type: string } | undefined,
     handle: () => Promise<unknown>,
   ): Promise<unknown> => {
-    const span = { name: `${service} ${asked?.type ?? kind}`, kind: 'SERVER' } as const;
+    const span = { name: `${service} ${request?.type ?? kind}`, kind: 'SERVER' } as const;
     return inSpanOf(from, span, () => answer(kind, handle));
   };
   return {
-    [patternOf(service, 'command')]: (asked) => {
-      const { traceparent, ...message } = asked as SignedCommand;
+    [patternOf(service, 'command')]: (request) => {
+      const { traceparent, ...message } = request as SignedCommand;
       return traced(traceparent, 'command', message.command, async () => {
         const came = await door.command(message);
         return came.ok ? working.command(came.message) : came;
       });
     },
-    [patternOf(service, 'query')]: (asked) => {
-      const { traceparent, ...message } = asked as SignedQuery;
+    [patternOf(service, 'query')]: (request) => {
+      const { traceparent, ...message } = request as SignedQuery;
       return traced(traceparent, 'query', message.query, async () => {
         const came = await door.query(message);
         return came.ok ? working.query(came.query, came.actor) : came;
       });
     },
-    [patternOf(service, 'feed')]: (asked) => answer('feed', () => working.feed(asked as FeedMessage)),
+    [patternOf(service, 'feed')]: (request) => answer('feed', () => working.feed(request as FeedMessage)),
   };
 };

@@ -15,10 +15,10 @@ const inMemory = (use: (folder: string) => void): void => {
 
 describe('what keeps a process from serving', () => {
   it('is a full disk where it keeps data, and no disk where it keeps none', () => {
-    const kept = mkdtempSync(join(tmpdir(), 'amici-checks-'));
-    expect(named(kept)).toEqual(['clock', 'disk']);
-    expect(named(join(kept, 'never-made'))).toEqual(['clock']);
-    rmSync(kept, { recursive: true });
+    const folder = mkdtempSync(join(tmpdir(), 'amici-checks-'));
+    expect(named(folder)).toEqual(['clock', 'disk']);
+    expect(named(join(folder, 'never-made'))).toEqual(['clock']);
+    rmSync(folder, { recursive: true });
   });
 
   it('is not the memory of a container whose database is elsewhere: it filled up, and nothing was lost', () =>

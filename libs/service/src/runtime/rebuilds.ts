@@ -149,8 +149,8 @@ export class Rebuilds {
     const signal = AbortSignal.any([this.stop.signal, ...taken.map(({ lease }) => lease.lost)]);
     const outcomes = new Map<string, RebuildOutcome>();
     const onOutcome = ({ name }: Projection, outcome: RebuildOutcome) => void outcomes.set(name, outcome);
-    const asked = { source, pool, signal, onOutcome, ...(onProgress === undefined ? {} : { onProgress }) };
-    await rebuildTogether(asked, projections).catch((error: unknown) =>
+    const options = { source, pool, signal, onOutcome, ...(onProgress === undefined ? {} : { onProgress }) };
+    await rebuildTogether(options, projections).catch((error: unknown) =>
       log.error({ projections: projections.map(({ name }) => name), error }, 'a rebuild failed'),
     );
     for (const { name } of projections) await this.recordEnd(name, outcomes.get(name)?.state ?? 'failed');

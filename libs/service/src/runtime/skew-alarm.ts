@@ -7,7 +7,7 @@ const WARN_EVERY_MS = 60_000;
  * So long what was heard counts. A process that stands by is seldom sent to: one message that came late would say for hours
  * that clocks are apart. Less than an alert waits for (deploy/prometheus/alerts.yaml), so that none rings for a single one.
  */
-const HEARD_FOR_MS = 180_000;
+const WINDOW_MS = 180_000;
 
 /** What of a logger is used. */
 interface Warning {
@@ -27,17 +27,17 @@ export const skewAlarm = (
     'sender',
   ]);
   const warned = new Map<string, number>();
-  const heard = new Map<string, number>();
+  const lastSeen = new Map<string, number>();
   metrics.whenRead(() => {
-    const since = realNow() - HEARD_FOR_MS;
-    for (const [sender, at] of heard)
-      if (at < since && heard.delete(sender)) gauge.remove({ service, sender });
+    const since = realNow() - WINDOW_MS;
+    for (const [sender, at] of lastSeen)
+      if (at < since && lastSeen.delete(sender)) gauge.remove({ service, sender });
     return Promise.resolve();
   });
   return (sender, aheadMs) => {
     gauge.set({ service, sender }, aheadMs / 1_000);
     const now = realNow();
-    heard.set(sender, now);
+    lastSeen.set(sender, now);
     if (Math.abs(aheadMs) <= SKEW_ALARM_MS || now - (warned.get(sender) ?? 0) < WARN_EVERY_MS) return;
     warned.set(sender, now);
     logger(service).warn({ sender, aheadMs }, 'clocks are apart');

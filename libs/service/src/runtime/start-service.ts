@@ -134,11 +134,18 @@ const workersOf = (
   const { clock, store, surroundings } = parts;
   const record = parkingRecorder(store, clock);
   const consumers = (work.reactions ?? []).map(({ to, whole, consequence }) => {
-    const heard =
+    const wakingSource =
       whole === true
         ? source
         : surroundings.transport.feed(to, { ...context, without: consequence.ignored ?? [] });
-    return new FeedConsumer({ ...context, consequence, sourceService: to, source: heard, record, clock });
+    return new FeedConsumer({
+      ...context,
+      consequence,
+      sourceService: to,
+      source: wakingSource,
+      record,
+      clock,
+    });
   });
   return [
     ...(policy === undefined ? [] : [new Publisher({ ...context, source, audiences, policy, clock })]),
@@ -169,7 +176,7 @@ export const startService = async (
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
   const store = await openStore(surroundings, name);
   const decode = (envelope: EventEnvelope): DomainEvent => toDomainEvent(envelope, upcasters);
-  const heard: Described['audiences'] = { ...audiences, ...parkingAudiences, ...rebuildAudiences };
+  const wakingSource: Described['audiences'] = { ...audiences, ...parkingAudiences, ...rebuildAudiences };
   const tail = new LogTail(store);
   const hashes = hashesOf(config, name);
   const following = openFollowing(surroundings, name, projections.length, (leads) => serving.lead(leads));
@@ -184,9 +191,9 @@ export const startService = async (
     digests: commandDigests(hashes),
     readModels,
     feeds: {
-      services: servicesFeed(tail, heard, decode),
+      services: servicesFeed(tail, wakingSource, decode),
       public: publicFeed(following.context.pool, name),
-      parties: partiesFeed(tail, heard, decode),
+      parties: partiesFeed(tail, wakingSource, decode),
     },
     clock,
     log: logger(name),
@@ -206,7 +213,7 @@ export const startService = async (
   const application = definition.application(parts);
   const handlers = onBus(name, application, doorFor(surroundings, name));
   const serving = await surroundings.transport.serve(name, handlers, nestLogger(logger(name)));
-  const announced = servicesSource(tail, heard, decode);
+  const announced = servicesSource(tail, wakingSource, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced, trust);
   const running = follows
     ? runFollowers(following, log, projections, workers)

@@ -32,9 +32,9 @@ interface Doubled {
 export const doubledServices = (doubled: Doubled): Services =>
   servicesOver(
     async <Answer>(service: string, kind: keyof Doubled, message: object) => {
-      const answer = doubled[kind] as ((asked: object, service: string) => Promise<object>) | undefined;
-      const said = kind === 'feed' ? message : (message as Readonly<Record<typeof kind, object>>)[kind];
-      return (await answer!(said, service)) as Answer;
+      const answer = doubled[kind] as ((request: object, service: string) => Promise<object>) | undefined;
+      const content = kind === 'feed' ? message : (message as Readonly<Record<typeof kind, object>>)[kind];
+      return (await answer!(content, service)) as Answer;
     },
     () => Promise.resolve('unsigned'),
     () => 0,

@@ -2,10 +2,10 @@ import type { Released } from '@amici/bus';
 import type { PublicContent } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
 import { takingTurns } from '@amici/ops';
-import { piecesOfPart, planEntries, type Hashed, type ToldEntry } from '@amici/verify';
+import { piecesOfPart, planEntries, type Hashed, type TextEntry } from '@amici/verify';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
-import { isGuessable, toldEntries } from './told-entries';
+import { isGuessable, bundleEntries } from './told-entries';
 
 /** An event of a bundle; one that is not shown is there as its hash alone. */
 export interface Bundled {
@@ -29,7 +29,7 @@ export interface Bundling {
    */
   readonly told: (
     events: readonly StoredEvent[],
-    shown?: ReadonlyMap<string, PublicContent>,
+    contents?: ReadonlyMap<string, PublicContent>,
   ) => Promise<string | undefined>;
 }
 
@@ -38,11 +38,11 @@ export const noBundles: Bundling = {
   told: () => Promise.resolve(undefined),
 };
 
-type Entry = Hashed | ToldEntry;
+type Entry = Hashed | TextEntry;
 
 interface Content {
   readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
-  readonly told: readonly ToldEntry[];
+  readonly told: readonly TextEntry[];
 }
 
 const entryOf = ({ stored: { sequence, hash, text }, isShown }: Bundled): Hashed => {
@@ -54,15 +54,21 @@ export const bundlingOf = (tree: LogTree, statements: Statements, released: Rele
   const written = async (of: (isCovered: (entry: Entry) => boolean) => Content, all: number) => {
     const checkpoint = await statements.note();
     if (checkpoint === undefined) return undefined;
-    const { streams, told } = of(({ index }) => index < checkpoint.size);
-    const entries: readonly Entry[] = [...streams.flatMap((stream) => stream.entries), ...told];
+    const { streams, told: describe } = of(({ index }) => index < checkpoint.size);
+    const entries: readonly Entry[] = [...streams.flatMap((stream) => stream.entries), ...describe];
     if (entries.length === 0) return undefined;
     const indices = entries.map(({ index }) => index).sort((a, b) => a - b);
     const nodes = await tree.nodes(planEntries(indices, checkpoint.size));
     const later = all - indices.length;
     let text = '';
     const turn = takingTurns();
-    for (const piece of piecesOfPart({ checkpoint: checkpoint.note, streams, told, nodes, later })) {
+    for (const piece of piecesOfPart({
+      checkpoint: checkpoint.note,
+      streams,
+      told: describe,
+      nodes,
+      later,
+    })) {
       text += piece;
       // Whoever else waits for this process has his turn.
       await turn();
@@ -70,16 +76,16 @@ export const bundlingOf = (tree: LogTree, statements: Statements, released: Rele
     return text;
   };
 
-  const told: Bundling['told'] = async (events, shown) => {
-    const entries = toldEntries(events, shown ?? (await released(events.map(({ event }) => event.id))));
+  const describe: Bundling['told'] = async (events, contents) => {
+    const entries = bundleEntries(events, contents ?? (await released(events.map(({ event }) => event.id))));
     return written((isCovered) => ({ streams: [], told: entries.filter(isCovered) }), entries.length);
   };
 
   return {
-    told,
+    told: describe,
     stream: ({ stream, events }) => {
       if (events.some(({ stored, isShown }) => !isShown && isGuessable(stored)))
-        return told(events.map(({ stored }) => stored));
+        return describe(events.map(({ stored }) => stored));
       const entries = events.map(entryOf);
       return written(
         (isCovered) => ({ streams: [{ stream, entries: entries.filter(isCovered) }], told: [] }),

@@ -53,7 +53,7 @@ const REMEDY = 'find out who has changed the log, then: amici new-generation (do
  */
 export class Checkpointer implements Worker {
   private generation: number | undefined;
-  private asked = false;
+  private isRequested = false;
   private stopped: Stopped | undefined;
   private silent: readonly string[] = [];
 
@@ -93,14 +93,14 @@ export class Checkpointer implements Worker {
     const last = await statements.latest();
     const grown = await this.grown(last);
     if (grown === undefined) return;
-    if (!this.asked && !(await this.agreesWithWitnesses(grown.size))) return;
+    if (!this.isRequested && !(await this.agreesWithWitnesses(grown.size))) return;
     if ((await statements.forks()).length > 0) return this.stop({ code: 'log-has-signed-two-histories' });
     this.stop(undefined);
     const signed = grown.size > (last?.size ?? 0) ? await this.sign(grown) : await this.signedSince(last);
     this.gauge('amici_checkpoint_size', 'Events that the last checkpoint covers', signed?.size ?? 0);
     if (signed === undefined) return;
-    const asked = witnesses.map((witness) => cosignedBy(witness, signed, { ...this.parts, tree }));
-    const answers = await Promise.all(asked);
+    const isRequested = witnesses.map((witness) => cosignedBy(witness, signed, { ...this.parts, tree }));
+    const answers = await Promise.all(isRequested);
     this.hears(witnesses.filter((_, n) => answers[n] !== true).map(({ key }) => key.name));
     if (this.silent.length > 0) await this.agreesWithWitnesses(grown.size);
   }
@@ -122,7 +122,7 @@ export class Checkpointer implements Worker {
 
   private begin(): void {
     this.generation = undefined;
-    this.asked = false;
+    this.isRequested = false;
     this.parts.tree.forget();
   }
 
@@ -187,7 +187,7 @@ export class Checkpointer implements Worker {
         agrees = false;
       }
     }
-    this.asked = true;
+    this.isRequested = true;
     if (!agrees) this.stop({ code: 'log-has-signed-two-histories' });
     return agrees;
   }

@@ -2,7 +2,7 @@ import type { Logger } from '@amici/ops';
 import { readNote, writeAddCheckpoint } from '@amici/verify';
 import type { LogTree } from './log-tree';
 import type { Signed, Statements } from './statements';
-import { askToCosign, type Asked, type Witness } from './witness-client';
+import { askToCosign, type WitnessAnswer, type Witness } from './witness-client';
 
 interface Parts {
   readonly tree: LogTree;
@@ -11,7 +11,12 @@ interface Parts {
   readonly timeoutMs: number;
 }
 
-const askFrom = async (old: number, witness: Witness, signed: Signed, parts: Parts): Promise<Asked> => {
+const askFrom = async (
+  old: number,
+  witness: Witness,
+  signed: Signed,
+  parts: Parts,
+): Promise<WitnessAnswer> => {
   const proof = await parts.tree.consistency(old, signed.size);
   const note = readNote(signed.note);
   const text = note.ok ? note.value.text : '';
@@ -25,14 +30,14 @@ export const cosignedBy = async (witness: Witness, signed: Signed, parts: Parts)
   try {
     const known = await statements.cosigned(signed.generation, name);
     if (known === signed.size) return true;
-    let asked = await askFrom(known, witness, signed, parts);
-    if (asked.kind === 'elsewhere' && asked.size <= signed.size)
-      asked = await askFrom(asked.size, witness, signed, parts);
-    if (asked.kind === 'cosigned') {
-      await statements.keepCosignature(signed, name, asked.line);
+    let result = await askFrom(known, witness, signed, parts);
+    if (result.kind === 'elsewhere' && result.size <= signed.size)
+      result = await askFrom(result.size, witness, signed, parts);
+    if (result.kind === 'cosigned') {
+      await statements.keepCosignature(signed, name, result.line);
       return true;
     }
-    log.warn({ witness: name, size: signed.size, answer: asked }, 'a witness has not cosigned');
+    log.warn({ witness: name, size: signed.size, answer: result }, 'a witness has not cosigned');
   } catch (error) {
     log.warn({ witness: name, size: signed.size, error }, 'a witness does not answer');
   }

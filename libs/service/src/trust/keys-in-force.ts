@@ -31,11 +31,11 @@ export class KeysInForce {
     reason: string,
     by: Actor,
   ): Promise<QueryReply<{ readonly keys: readonly string[] }>> {
-    const shown = await this.inForce();
-    const index = shown.findIndex((one) => one.key === key);
+    const current = await this.inForce();
+    const index = current.findIndex((one) => one.key === key);
     if (index < 0) return reject('no-such-key');
     if (index === 0) return reject('newest-key');
-    const { publicKey } = shown[index]!;
+    const { publicKey } = current[index]!;
     await this.statements.retireKey({ publicKey, key, reason, by: by.subject });
     return ok({ keys: (await this.inForce()).map((one) => one.key) });
   }

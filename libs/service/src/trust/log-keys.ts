@@ -2,7 +2,7 @@ import {
   derivedKey,
   ed25519Signer,
   hmacSha256,
-  keptKeys,
+  storedKeys,
   keyedHashes,
   nodeCrypto,
   pemBlocks,
@@ -105,7 +105,7 @@ export class LogKeys {
 export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefined => {
   const { logKeys, logName, natsUrl, dataDir } = config;
   if (logKeys !== undefined) return new LogKeys(logName, service, logKeys);
-  return natsUrl === undefined ? new LogKeys(logName, service, keptKeys(dataDir, LOGS_KEY)) : undefined;
+  return natsUrl === undefined ? new LogKeys(logName, service, storedKeys(dataDir, LOGS_KEY)) : undefined;
 };
 
 /**
@@ -120,7 +120,7 @@ export const sessionKeysOf = ({
 }: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
   if (statementPrivateKey !== undefined)
     return pemBlocks(statementPrivateKey).map((key) => derivedKey(key, 'amici gateway session v1'));
-  const keys = logKeys ?? (natsUrl === undefined ? keptKeys(dataDir, LOGS_KEY) : []);
+  const keys = logKeys ?? (natsUrl === undefined ? storedKeys(dataDir, LOGS_KEY) : []);
   return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
 };
 

@@ -50,20 +50,20 @@ interface TileRow {
   readonly hashes: Buffer | null;
 }
 
-interface KeptTile {
+interface CachedTile {
   readonly top: Buffer;
   readonly hashes: readonly Uint8Array[];
 }
 
 /** Complete tiles that are kept at hand; 8 KiB each. */
-const MOST_KEPT = 256;
+const MAX_CACHED = 256;
 
 const tileOf = ({ level, from }: Place): string => `${level}/${Math.floor(from / TILE_WIDTH)}`;
 
 /** The tree over a log: its complete tiles in a table, and what no tile holds yet read from the log itself. */
 export class TileTable {
   /** A tile never changes; the one that was asked for longest ago goes first. */
-  private readonly kept = new Map<string, KeptTile>();
+  private readonly cache = new Map<string, CachedTile>();
 
   constructor(
     private readonly pool: Pool,
@@ -106,14 +106,14 @@ export class TileTable {
     const places = nodesOf(plan).map(placeOf);
     const tiles = await this.tilesUnder(places);
     const hashes: Uint8Array[] = [];
-    let made = 0;
+    let count = 0;
     for (const place of places) {
       const at = place.from % TILE_WIDTH;
       hashes.push(subtreeHash(tiles.get(tileOf(place))!.slice(at, at + place.count), sha256));
-      made += place.count;
-      if (made < AT_A_TIME) continue;
+      count += place.count;
+      if (count < AT_A_TIME) continue;
       await nextTurn();
-      made = 0;
+      count = 0;
     }
     return carryOut(plan, hashes, sha256);
   }
@@ -134,7 +134,7 @@ export class TileTable {
 
   /** Of these the tiles that are complete. What is at hand of them is read again only where its top is another. */
   private async complete(tiles: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
-    const known = tiles.map((tile) => this.kept.get(tileOf(tile)));
+    const known = tiles.map((tile) => this.cache.get(tileOf(tile)));
     const { rows } = await this.pool.query<TileRow>({
       name: `${this.schema} complete tiles`,
       text: `select n, tile.top, case when tile.top = asked.top then null else hashes end hashes
@@ -156,11 +156,11 @@ export class TileTable {
     );
   }
 
-  private keep(tile: string, one: KeptTile): void {
-    this.kept.delete(tile);
-    this.kept.set(tile, one);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+  private keep(tile: string, one: CachedTile): void {
+    this.cache.delete(tile);
+    this.cache.set(tile, one);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_CACHED && oldest !== undefined) this.cache.delete(oldest);
   }
 
   /** The hashes of one that is not complete yet. */

@@ -50,6 +50,6 @@ export const trustIn = (
     bundling: bundlingOf(treeOver(), statements, releasedIn(pool)),
     receipts: new Receipts(keys, () => inForce.generation()),
     answers: logAnswers({ store, tree: treeOver(), statements, keys, inForce, witnesses }),
-    retireKey: (...asked) => inForce.retire(...asked),
+    retireKey: (...args) => inForce.retire(...args),
   };
 };

@@ -15,7 +15,7 @@ export interface Witness {
   readonly url: string;
 }
 
-export type Asked =
+export type WitnessAnswer =
   | { readonly kind: 'cosigned'; readonly line: string }
   /** It has cosigned a tree of this size before. */
   | { readonly kind: 'elsewhere'; readonly size: number }
@@ -44,17 +44,18 @@ export const askToCosign = async (
   body: string,
   noteText: string,
   timeoutMs: number,
-): Promise<Asked> => {
+): Promise<WitnessAnswer> => {
   const response = await fetch(`${url}/add-checkpoint`, {
     method: 'POST',
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const said = await textOf(response);
-  if (response.status === 409 && /^\d{1,15}\n$/.test(said)) return { kind: 'elsewhere', size: Number(said) };
-  if (response.status !== 200) return { kind: 'refused', status: response.status, said: said.trim() };
-  const note = readNote(`${noteText}\n${said}`);
+  const answerText = await textOf(response);
+  if (response.status === 409 && /^\d{1,15}\n$/.test(answerText))
+    return { kind: 'elsewhere', size: Number(answerText) };
+  if (response.status !== 200) return { kind: 'refused', status: response.status, said: answerText.trim() };
+  const note = readNote(`${noteText}\n${answerText}`);
   const verified = note.ok ? verifyNote(note.value, [key], nodeCrypto) : note;
   if (!verified.ok) return { kind: 'refused', status: 200, said: `its cosignature: ${verified.error.code}` };
   return { kind: 'cosigned', line: verified.value[0]!.line };
@@ -71,6 +72,6 @@ export const lastCosigned = async (
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const said = await textOf(response);
-  return response.status === 200 ? said : undefined;
+  const answerText = await textOf(response);
+  return response.status === 200 ? answerText : undefined;
 };

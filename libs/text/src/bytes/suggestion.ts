@@ -8,7 +8,7 @@ const CANDIDATES: readonly Encoding[] = [
 
 /** So much of a file is weighed. */
 const MOST_WEIGHED = 65_536;
-const MOST_SHOWN = 30;
+const MAX_LISTED = 30;
 
 const LETTER = /\p{L}/u;
 const CAPITAL = /\p{Lu}/u;
@@ -76,9 +76,9 @@ export const suggestedEncoding = (bytes: Uint8Array): Encoding | undefined => {
 export const sampleIn = (line: Uint8Array, encoding: Encoding): string => {
   const text = decoderOf(encoding).decode(line).trim();
   const at = [...text].findIndex((letter) => !isPlain(letter));
-  const from = Math.max(0, at - MOST_SHOWN / 2);
+  const from = Math.max(0, at - MAX_LISTED / 2);
   return text
-    .slice(from, from + MOST_SHOWN)
+    .slice(from, from + MAX_LISTED)
     .replace(/[\s;]+/g, ' ')
     .trim();
 };

@@ -5,11 +5,11 @@ import { readText, TextReader } from './text-reader';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Buffer => Buffer.from(text, encoding);
 
-const said = (detail: DetailText | undefined): string => detailIn('en', detail ?? '');
+const textOf = (detail: DetailText | undefined): string => detailIn('en', detail ?? '');
 
 const refusalOf = (file: Buffer, encoding?: Encoding): string => {
   const read = readText(file, encoding);
-  return read.ok ? `read: ${read.value}` : said(read.error.detail);
+  return read.ok ? `read: ${read.value}` : textOf(read.error.detail);
 };
 
 /** Read in pieces of so many bytes: the text, or why it was refused. */
@@ -18,11 +18,11 @@ const inPieces = (file: Buffer, size: number, encoding?: Encoding): string => {
   let text = '';
   for (let at = 0; at <= file.length; at += size) {
     const read = at < file.length ? reader.write(file.subarray(at, at + size)) : ok;
-    if (!read.ok) return said(read.error.detail);
+    if (!read.ok) return textOf(read.error.detail);
     text += read.value;
   }
   const end = reader.end();
-  return end.ok ? text + end.value : said(end.error.detail);
+  return end.ok ? text + end.value : textOf(end.error.detail);
 };
 
 const ok = { ok: true, value: '' } as const;
@@ -37,9 +37,9 @@ describe('the bytes of a file', () => {
   });
 
   it('of another encoding are refused with line and suggestion, and none of their letters is replaced (the CLI lost them)', () => {
-    const said = refusalOf(LATIN);
-    expect(said).toMatch(/^line 2 has a character that is not UTF-8, and reads “.*Müßig, Ján/);
-    expect(said).toMatch(/or name the encoding latin1$/);
+    const textOf = refusalOf(LATIN);
+    expect(textOf).toMatch(/^line 2 has a character that is not UTF-8, and reads “.*Müßig, Ján/);
+    expect(textOf).toMatch(/or name the encoding latin1$/);
     expect(readText(LATIN, 'latin1')).toMatchObject({ value: expect.stringContaining('Müßig, Ján') });
   });
 

@@ -17,7 +17,7 @@ import {
   type Bundle,
   type BundlePart,
   type Hashed,
-  type ToldEntry,
+  type TextEntry,
   type WrittenEntry,
 } from './bundle';
 import { planEntries } from './tree-of-entries';
@@ -52,14 +52,14 @@ const chained = (stream: string, places: readonly number[]): readonly Hashed[] =
   });
 };
 
-const TOLD = { type: 'amici.game.v1.MoveMade', subject: 'a', data: { ply: 1 } };
+const ENTRY = { type: 'amici.game.v1.MoveMade', subject: 'a', data: { ply: 1 } };
 
 /** A log of so many events, in which those of each stream stand at these places. */
 const fileOf = (
   size: number,
   streams: Readonly<Record<string, readonly number[]>>,
   hidden: readonly number[] = [],
-  told: readonly number[] = [],
+  revisions: readonly number[] = [],
 ): string => {
   const all = Object.entries(streams).map(([stream, places]) => ({
     stream,
@@ -73,18 +73,18 @@ const fileOf = (
     size,
   ).map(({ level, index }) => treeOf(log.slice(index * 2 ** level, (index + 1) * 2 ** level)).head());
   const places = new Map(all.flatMap(({ entries }) => entries.map((entry) => [entry.index, entry.hash])));
-  const inPart = told.map((index) => ({ index, hash: places.get(index)!, told: TOLD }));
-  const shown = all.map(({ stream, entries }) => ({
+  const inPart = revisions.map((index) => ({ index, hash: places.get(index)!, told: ENTRY }));
+  const written = all.map(({ stream, entries }) => ({
     stream,
     entries: entries
-      .filter(({ index }) => !told.includes(index))
+      .filter(({ index }) => !revisions.includes(index))
       .map(({ index, hash, ...text }) =>
         hidden.includes(index) ? { index, hash } : { index, hash, ...text },
       ),
   }));
   const part = writePart({
     checkpoint: signedCheckpoint(tree, size, 1),
-    streams: shown.filter(({ entries }) => entries.length > 0),
+    streams: written.filter(({ entries }) => entries.length > 0),
     told: inPart,
     nodes,
     later: 0,
@@ -165,20 +165,20 @@ describe('a bundle', () => {
     );
     const [part] = verified.ok ? verified.value : [];
     expect(part!.streams.map(({ stream, events }) => [stream, events.length])).toEqual([['game-a', 2]]);
-    const hashes = chained('game-b', PLACES).map(({ index, hash }) => ({ index, hash, told: TOLD }));
+    const hashes = chained('game-b', PLACES).map(({ index, hash }) => ({ index, hash, told: ENTRY }));
     expect(part!.told).toEqual(hashes);
   });
 
-  it.each<readonly [string, string, (entries: ToldEntry[]) => void]>([
+  it.each<readonly [string, string, (entries: TextEntry[]) => void]>([
     ['another hash', 'root-differs', (all) => (all[1] = { ...all[1]!, hash: 'a'.repeat(64) })],
     ['an event less', 'node-missing', (all) => all.pop()],
     ['an event twice', 'twice-in-the-log', (all) => all.push(all[0]!)],
     ['a place beyond', 'beyond-the-checkpoint', (all) => (all[4] = { ...all[4]!, index: 100 })],
   ])('does not hold with what was told of %s', (_, code, change) => {
     const bundle = bundleIn(fileOf(100, { 'game-a': PLACES }, [], PLACES));
-    const told = [...bundle.parts[0]!.told];
-    change(told);
-    expect(codeOf({ ...bundle, parts: [{ ...bundle.parts[0]!, told }] })).toBe(code);
+    const revisions = [...bundle.parts[0]!.told];
+    change(revisions);
+    expect(codeOf({ ...bundle, parts: [{ ...bundle.parts[0]!, told: revisions }] })).toBe(code);
   });
 
   it.each<readonly [string, string, Bundle]>([
@@ -227,7 +227,7 @@ describe('a bundle', () => {
       'another-log',
       changed(() => ({
         streams: [],
-        told: [{ index: 3, hash: 'a'.repeat(64), told: { ...TOLD, type: 'amici.title.v1.TitleEarned' } }],
+        told: [{ index: 3, hash: 'a'.repeat(64), told: { ...ENTRY, type: 'amici.title.v1.TitleEarned' } }],
       })),
     ],
     ['another node', 'root-differs', changed(({ nodes }) => ({ nodes: nodes.map((byte) => byte ^ 1) }))],
@@ -270,7 +270,7 @@ describe('a bundle', () => {
       return spawnSync('python3', ['docs/auditors/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
     };
     const several = judged(fileOf(1000, { [STREAM]: PLACES, 'game-b': [0, 500, 999] }, [40]));
-    const told = judged(fileOf(1000, { 'game-a': PLACES }, [], PLACES));
+    const revisions = judged(fileOf(1000, { 'game-a': PLACES }, [], PLACES));
     const bad = judged(file.replace('"entries":[[3', '"entries":[[2'));
     const strayed = judged(file.replace('"id":"a"', '"id":"b"'));
     const empty = judged(`${bundleBegins('game', 'a')}${bundleEnds([])}`);
@@ -287,7 +287,7 @@ describe('a bundle', () => {
       ],
       '',
     ]);
-    expect(told.stdout.split('\n')[0]).toBe('game a: 5 events of amici.example/game/1, 5 withheld');
+    expect(revisions.stdout.split('\n')[0]).toBe('game a: 5 events of amici.example/game/1, 5 withheld');
     expect(bad.status).toBe(1);
     expect(strayed.stderr).toContain('a bundle of game b begins with the stream game-a');
     expect(empty.stderr).toContain('nothing is in it');
@@ -329,16 +329,16 @@ describe('a part of a bundle', () => {
 
   it('has its nodes and what was told in pieces as well, as they are read again', () => {
     const nodes = Array.from({ length: 200 }, (_, n) => new Uint8Array(32).fill(n));
-    const told = Array.from({ length: 45 }, (_, index) => ({
+    const revisions = Array.from({ length: 45 }, (_, index) => ({
       ...{ index, hash: 'ab'.repeat(32) },
       told: { type: 'MoveMade', subject: 'g', data: { ply: index } },
     }));
-    const part = { checkpoint: 'note', streams: [], told, nodes, later: 0 };
+    const part = { checkpoint: 'note', streams: [], told: revisions, nodes, later: 0 };
     const longest = Math.max(...[...piecesOfPart(part)].map(({ length }) => length));
     expect(longest).toBeLessThan(5_000);
     const read = readBundle(`${bundleBegins('game', 'g')}${writePart(part)}${bundleEnds([])}`);
     const [found] = read.ok ? read.value.parts : [];
-    expect(found?.told).toEqual(told);
+    expect(found?.told).toEqual(revisions);
     expect(toHex(found!.nodes)).toBe(nodes.map(toHex).join(''));
   });
 });

@@ -18,17 +18,17 @@ export interface BundledStream {
 export type WrittenEntry = readonly [index: number, event: readonly Piece[] | string];
 
 /** What everybody was told of an event. */
-export interface Told {
+export interface EntryContent {
   readonly type: string;
   readonly subject: string;
   readonly data: object;
 }
 
 /** An event that may be read in part only: its place and hash, and beside them what is told of it, which they do not prove. */
-export interface ToldEntry {
+export interface TextEntry {
   readonly index: number;
   readonly hash: string;
-  readonly told: Told;
+  readonly told: EntryContent;
 }
 
 /** Streams of one log, and what shows that their events are in its signed tree. */
@@ -37,7 +37,7 @@ export interface BundlePart {
   readonly checkpoint: string;
   readonly streams: readonly { readonly stream: string; readonly entries: readonly WrittenEntry[] }[];
   /** For who may not read the streams: what everybody was told, in the order of the log. */
-  readonly told: readonly ToldEntry[];
+  readonly told: readonly TextEntry[];
   /** Hashes of the tree beside the entries, one after the other in the order in which a root is computed. */
   readonly nodes: Uint8Array;
   /** Events recorded since, which the checkpoint does not cover. */
@@ -97,22 +97,22 @@ const isStream = (value: unknown): value is BundlePart['streams'][number] =>
   Array.isArray(value['entries']) &&
   value['entries'].every(isEntry);
 
-const isTold = (value: unknown): value is Told =>
+const isTold = (value: unknown): value is EntryContent =>
   isObject(value) && isText(value['type']) && isText(value['subject']) && isObject(value['data']);
 
-const isToldEntry = (value: unknown): value is ToldEntry =>
+const isToldEntry = (value: unknown): value is TextEntry =>
   isObject(value) && isCount(value['index']) && isHash(value['hash']) && isTold(value['told']);
 
 const HASH_BYTES = 32;
 
 const partIn = (value: unknown): BundlePart | undefined => {
   if (!isObject(value)) return undefined;
-  const { checkpoint, streams, told = [], nodes, later } = value;
+  const { checkpoint, streams, told: content = [], nodes, later } = value;
   if (!isText(checkpoint) || !Array.isArray(streams) || !streams.every(isStream)) return undefined;
-  if (!Array.isArray(told) || !told.every(isToldEntry)) return undefined;
+  if (!Array.isArray(content) || !content.every(isToldEntry)) return undefined;
   const hashes = isText(nodes) ? fromBase64(nodes) : undefined;
   if (hashes === undefined || hashes.length % HASH_BYTES !== 0 || !isCount(later)) return undefined;
-  return { checkpoint, streams, told, nodes: hashes, later };
+  return { checkpoint, streams, told: content, nodes: hashes, later };
 };
 
 export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
@@ -149,12 +149,12 @@ function* writtenEntries(entries: readonly Hashed[]): Generator<string> {
 }
 
 /** So many events that were told are written at a time. */
-const TOLD_AT_A_TIME = 20;
+const ENTRIES_AT_A_TIME = 20;
 
-function* writtenTold(told: readonly ToldEntry[]): Generator<string> {
-  if (told.length === 0) return;
-  for (let from = 0; from < told.length; from += TOLD_AT_A_TIME) {
-    const written = JSON.stringify(told.slice(from, from + TOLD_AT_A_TIME)).slice(1, -1);
+function* entryTexts(content: readonly TextEntry[]): Generator<string> {
+  if (content.length === 0) return;
+  for (let from = 0; from < content.length; from += ENTRIES_AT_A_TIME) {
+    const written = JSON.stringify(content.slice(from, from + ENTRIES_AT_A_TIME)).slice(1, -1);
     yield `${from === 0 ? '"told":[' : ','}${written}`;
   }
   yield '],';
@@ -171,14 +171,14 @@ function* writtenNodes(nodes: readonly Uint8Array[]): Generator<string> {
 interface ToWrite {
   readonly checkpoint: string;
   readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
-  readonly told?: readonly ToldEntry[];
+  readonly told?: readonly TextEntry[];
   readonly nodes: readonly Uint8Array[];
   readonly later: number;
 }
 
 /** A part as it stands in the file, in pieces that are each written when they are asked for. */
 export function* piecesOfPart(part: ToWrite): Generator<string> {
-  const { checkpoint, later, told = [] } = part;
+  const { checkpoint, later, told: content = [] } = part;
   yield `{"checkpoint":${JSON.stringify(checkpoint)},"streams":[`;
   for (const [n, { stream, entries }] of part.streams.entries()) {
     yield `${n === 0 ? '' : ','}{"stream":${JSON.stringify(stream)},"entries":[`;
@@ -186,7 +186,7 @@ export function* piecesOfPart(part: ToWrite): Generator<string> {
     yield ']}';
   }
   yield '],';
-  yield* writtenTold(told);
+  yield* entryTexts(content);
   yield '"nodes":"';
   yield* writtenNodes(part.nodes);
   yield `","later":${later}}`;

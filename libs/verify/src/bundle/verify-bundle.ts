@@ -8,7 +8,7 @@ import {
   type CheckpointUntrusted,
   type Policy,
 } from '../notes/policy';
-import type { Bundle, BundlePart, ToldEntry } from './bundle';
+import type { Bundle, BundlePart, TextEntry } from './bundle';
 import { Expander } from './compact';
 import { isLogOf, readOrigin } from '../notes/origin';
 import { nodeName, planEntries, rootOver } from './tree-of-entries';
@@ -44,7 +44,7 @@ export interface EventFound {
 export interface PartFound extends CheckpointFound {
   readonly streams: readonly { readonly stream: string; readonly events: readonly EventFound[] }[];
   /** Events that the tree has, of which no more is there than what everybody was told. */
-  readonly told: readonly ToldEntry[];
+  readonly told: readonly TextEntry[];
   readonly later: number;
 }
 
@@ -115,13 +115,13 @@ const chains = (part: BundlePart, sha256: Crypto['sha256']): Result<Streams, Bun
 /** The events by their places, as leaves of the tree. */
 const leavesOf = (
   streams: Streams,
-  told: readonly ToldEntry[],
+  given: readonly TextEntry[],
   size: number,
   sha256: Crypto['sha256'],
 ): Result<ReadonlyMap<number, Uint8Array>, BundleRefusal> => {
   const leaves = new Map<number, Uint8Array>();
   const entries = streams.flatMap(({ stream, events }) => events.map((event) => ({ ...event, stream })));
-  for (const { index, hash, ...at } of [...entries, ...told]) {
+  for (const { index, hash, ...at } of [...entries, ...given]) {
     const where = 'stream' in at ? { stream: at.stream, revision: at.revision } : {};
     if (index >= size) return err({ code: 'beyond-the-checkpoint', ...where });
     if (leaves.has(index)) return err({ code: 'twice-in-the-log', ...where });
@@ -131,8 +131,8 @@ const leavesOf = (
 };
 
 /** How a part is called of which no single event is known to be wrong: by its log, and with what it begins. */
-const partName = (origin: string, { streams, told }: BundlePart): string => {
-  const first = streams[0]?.stream ?? told[0]?.told.subject ?? 'nothing';
+const partName = (origin: string, { streams, told: given }: BundlePart): string => {
+  const first = streams[0]?.stream ?? given[0]?.told.subject ?? 'nothing';
   return `the part of ${origin} that begins with ${first}`;
 };
 
@@ -153,14 +153,14 @@ const nodesOf = (
 
 /** What keeps a part from being of the log that signed it, beside the parts before it. */
 const anotherLog = (
-  { streams, told }: BundlePart,
+  { streams, told: given }: BundlePart,
   origin: string,
   before: readonly PartFound[],
 ): BundleRefusal | undefined => {
   const stream = streams.find((one) => !isLogOf(origin, one.stream));
   if (stream !== undefined) return { code: 'another-log', detail: `${stream.stream} is not in ${origin}` };
   const service = readOrigin(origin)?.service;
-  const event = told.find((one) => one.told.type.split('.')[1] !== service);
+  const event = given.find((one) => one.told.type.split('.')[1] !== service);
   if (event !== undefined) return { code: 'another-log', detail: `${event.told.type} is not in ${origin}` };
   const [first] = before;
   return first === undefined || readOrigin(first.checkpoint.origin)?.name === readOrigin(origin)?.name

@@ -41,15 +41,15 @@ export class MerkleTree {
   }
 
   head(size = this.size): Uint8Array {
-    return this.made(planHead(this.known(size)))[0]!;
+    return this.build(planHead(this.known(size)))[0]!;
   }
 
   inclusion(index: number, size = this.size): readonly Uint8Array[] {
-    return this.made(planInclusion(index, this.known(size)));
+    return this.build(planInclusion(index, this.known(size)));
   }
 
   consistency(old: number, size = this.size): readonly Uint8Array[] {
-    return this.made(planConsistency(old, this.known(size)));
+    return this.build(planConsistency(old, this.known(size)));
   }
 
   private known(size: number): number {
@@ -57,7 +57,7 @@ export class MerkleTree {
     return size;
   }
 
-  private made(plan: Plan): readonly Uint8Array[] {
+  private build(plan: Plan): readonly Uint8Array[] {
     const hashes = nodesOf(plan).map(({ level, index }) => this.levels[level]!.get(index));
     return carryOut(plan, hashes, this.sha256);
   }

@@ -77,15 +77,15 @@ describe('a receipt', () => {
     const good = judged(text);
     if (good.stderr.includes('No module named')) return rmSync(folder, { recursive: true });
     expect(good.stdout).toMatch(/^promised by amici\.example\/game\/1: revision 0 of game-a, recorded /);
-    const [said] = text.split('\n\n');
+    const [signedText] = text.split('\n\n');
     for (const changed of [
       text.replace('revision 0', 'revision 1'),
       text.replace('T12:00:00.000Z', 'T12:00:00.001Z'),
       text.replace('leaf 0', 'leaf 1'),
       text.replace('game-a', 'game-b'),
       text.replace(`${ORIGIN} receipts`, ORIGIN),
-      `${said!.replace(hashOf(0), hashOf(1))}${text.slice(said!.length)}`,
-      `${said!}${other.slice(other.indexOf('\n\n'))}`.replace('index 0', 'index 1'),
+      `${signedText!.replace(hashOf(0), hashOf(1))}${text.slice(signedText!.length)}`,
+      `${signedText!}${other.slice(other.indexOf('\n\n'))}`.replace('index 0', 'index 1'),
     ])
       expect(judged(changed)).toMatchObject({ status: 1, stdout: '' });
     return rmSync(folder, { recursive: true });

@@ -71,10 +71,10 @@ const valueOf = (line: string | undefined, name: string): string | undefined =>
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const readPromised = (lines: readonly string[]): Result<Promised, ReceiptUnreadable> => {
-  const said = Object.fromEntries(FIELDS.map((field, n) => [field, valueOf(lines[n], field)]));
-  const missing = FIELDS.find((field) => said[field] === undefined);
+  const values = Object.fromEntries(FIELDS.map((field, n) => [field, valueOf(lines[n], field)]));
+  const missing = FIELDS.find((field) => values[field] === undefined);
   if (missing !== undefined) return unreadable(missing);
-  const text = (field: (typeof FIELDS)[number]): string => said[field]!;
+  const text = (field: (typeof FIELDS)[number]): string => values[field]!;
   const [revision, index] = [readCount(text('revision')), readCount(text('index'))];
   if (revision === undefined) return unreadable('revision');
   if (index === undefined) return unreadable('index');

@@ -17,39 +17,39 @@ const judged = (body: string, seen?: ReturnType<typeof latest>, keys = [logKey])
   return request.ok ? judgeAddCheckpoint(request.value, keys, seen, nodeCrypto) : request.error;
 };
 
-const asked = (old: number, size: number, from = tree) =>
+const verdictOn = (old: number, size: number, from = tree) =>
   writeAddCheckpoint(old, from.consistency(old, size), signedCheckpoint(from, size));
 
 describe('a witness', () => {
   it('cosigns what extends the tree it cosigned last, the first time any tree', () => {
-    expect(judged(asked(0, 5))).toMatchObject({ status: 200, signatures: [{ key: logKey }] });
-    expect(judged(asked(5, 16), latest(5))).toMatchObject({ status: 200 });
-    expect(judged(asked(5, 5), latest(5))).toMatchObject({ status: 200 });
-    expect(judged(asked(0, 0))).toMatchObject({ status: 200 });
+    expect(judged(verdictOn(0, 5))).toMatchObject({ status: 200, signatures: [{ key: logKey }] });
+    expect(judged(verdictOn(5, 16), latest(5))).toMatchObject({ status: 200 });
+    expect(judged(verdictOn(5, 5), latest(5))).toMatchObject({ status: 200 });
+    expect(judged(verdictOn(0, 0))).toMatchObject({ status: 200 });
   });
 
   it('answers 409 with the size it knows where the old size is another', () => {
-    expect(judged(asked(0, 16), latest(5))).toEqual({ status: 409, size: 5 });
-    expect(judged(asked(7, 16), latest(5))).toEqual({ status: 409, size: 5 });
-    expect(judged(asked(3, 16))).toEqual({ status: 409, size: 0 });
+    expect(judged(verdictOn(0, 16), latest(5))).toEqual({ status: 409, size: 5 });
+    expect(judged(verdictOn(7, 16), latest(5))).toEqual({ status: 409, size: 5 });
+    expect(judged(verdictOn(3, 16))).toEqual({ status: 409, size: 0 });
   });
 
   it('answers 404 for a log it does not know', () => {
-    expect(judged(asked(0, 5), undefined, [])).toMatchObject({ status: 404, code: 'log-unknown' });
-    const other = asked(0, 5).replace(`${ORIGIN}\n`, 'other.example/log\n');
+    expect(judged(verdictOn(0, 5), undefined, [])).toMatchObject({ status: 404, code: 'log-unknown' });
+    const other = verdictOn(0, 5).replace(`${ORIGIN}\n`, 'other.example/log\n');
     expect(judged(other)).toMatchObject({ status: 404 });
   });
 
   it('answers 403 where no signature is by a trusted key, or one by such a key fails', () => {
-    expect(judged(asked(0, 5).replace('\n5\n', '\n6\n'))).toMatchObject({
+    expect(judged(verdictOn(0, 5).replace('\n5\n', '\n6\n'))).toMatchObject({
       status: 403,
       code: 'signature-invalid',
     });
-    expect(judged(asked(0, 5), undefined, [{ ...logKey, id: '00000000' }])).toMatchObject({
+    expect(judged(verdictOn(0, 5), undefined, [{ ...logKey, id: '00000000' }])).toMatchObject({
       status: 403,
       code: 'not-signed',
     });
-    expect(judged(asked(0, 5), undefined, [...witnessKeys, logKey])).toMatchObject({ status: 200 });
+    expect(judged(verdictOn(0, 5), undefined, [...witnessKeys, logKey])).toMatchObject({ status: 200 });
   });
 
   it('answers 400 where the old size is beyond the checkpoint', () => {
@@ -72,18 +72,21 @@ describe('a witness', () => {
   });
 
   it('knows a fork by two roots for one size, whatever old size comes with it', () => {
-    expect(judged(asked(5, 5, forked), latest(5))).toMatchObject({ status: 422, fork: 'same-size' });
-    expect(judged(asked(3, 5, forked), latest(5))).toMatchObject({ status: 409, fork: 'same-size' });
+    expect(judged(verdictOn(5, 5, forked), latest(5))).toMatchObject({ status: 422, fork: 'same-size' });
+    expect(judged(verdictOn(3, 5, forked), latest(5))).toMatchObject({ status: 409, fork: 'same-size' });
   });
 
   it('knows a fork by a proof that leads from the new tree to another old one', () => {
-    expect(judged(asked(5, 16, forked), latest(5))).toMatchObject({ status: 422, fork: 'other-beginning' });
+    expect(judged(verdictOn(5, 16, forked), latest(5))).toMatchObject({
+      status: 422,
+      fork: 'other-beginning',
+    });
   });
 
   it('blames nobody for a proof that anybody could have made up', () => {
     const body = writeAddCheckpoint(5, forked.consistency(5, 16), signedCheckpoint(tree, 16));
     expect(judged(body, latest(5))).toEqual({ status: 422, code: 'root-differs' });
-    expect(judged(asked(8, 16, forked), latest(8))).toEqual({ status: 422, code: 'root-differs' });
+    expect(judged(verdictOn(8, 16, forked), latest(8))).toEqual({ status: 422, code: 'root-differs' });
   });
 });
 

@@ -86,8 +86,8 @@ export class Readers {
     };
     child.once('error', gone);
     child.once('exit', (code, signal) => gone(code ?? signal));
-    child.once('message', (said) => {
-      this.isReady = said === READY;
+    child.once('message', (message) => {
+      this.isReady = message === READY;
     });
     if (child.pid !== undefined) lowerPriority(child.pid, this.log);
     child.send({ ...this.where(), socketPath: this.path } satisfies Reading);

@@ -14,7 +14,7 @@ const samples: readonly ClockEvent[] = [
   { type: 'OutageReversed', ...outage, rule: 'L-6.11' },
 ];
 
-const shown = (event: ClockEvent) => {
+const publicOf = (event: ClockEvent) => {
   const rule = clockAudiences[event.type].public;
   return rule?.show(event as never, { event } as never, null);
 };
@@ -23,7 +23,7 @@ describe('what the public is told of clocks', () => {
   it.each(samples.map((event) => [event.type, event] as const))(
     'shows %s as its contract says',
     (type, event) => {
-      const content = shown(event)!;
+      const content = publicOf(event)!;
       const schema = (contracts as unknown as Record<string, DescMessage>)[`${type}Schema`]!;
       expect(content.type).toBe(`amici.clock.v1.${type}`);
       expect(() => fromJson(schema, content.data as JsonValue)).not.toThrow();
@@ -32,7 +32,7 @@ describe('what the public is told of clocks', () => {
 
   it('says it in the same bytes as ever', () => {
     const span = '"from":"1970-01-01T00:00:00.001Z","to":"1970-01-01T00:00:00.002Z"';
-    expect(samples.map((event) => JSON.stringify(shown(event)!.data))).toEqual([
+    expect(samples.map((event) => JSON.stringify(publicOf(event)!.data))).toEqual([
       `{"outageId":"o",${span},"heldUntil":"1970-01-01T00:00:00.009Z"}`,
       '{"outageId":"o"}',
       `{"outageId":"o",${span},"rule":"L-6.11"}`,
@@ -41,7 +41,7 @@ describe('what the public is told of clocks', () => {
   });
 
   it('keeps leave, deadlines and everything else for those concerned', () => {
-    const told = Object.entries(clockAudiences).filter(([, audience]) => audience.public !== null);
-    expect(told.map(([type]) => type)).toEqual(samples.map(({ type }) => type));
+    const publicAudiences = Object.entries(clockAudiences).filter(([, audience]) => audience.public !== null);
+    expect(publicAudiences.map(([type]) => type)).toEqual(samples.map(({ type }) => type));
   });
 });

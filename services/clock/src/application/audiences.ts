@@ -14,9 +14,9 @@ interface Facts {
   readonly OutageReversed: json.OutageReversedJson;
 }
 
-type Shown = keyof Facts;
-type Of<Type extends Shown> = Extract<ClockEvent, { readonly type: Type }>;
-const shown = <Type extends Shown>(
+type PublicType = keyof Facts;
+type Of<Type extends PublicType> = Extract<ClockEvent, { readonly type: Type }>;
+const published = <Type extends PublicType>(
   type: Type,
   subject: (event: Of<Type>) => string,
   facts: (event: Of<Type>) => Required<Facts[Type]>,
@@ -67,25 +67,25 @@ const ofOutage = ({
 export const outageAudiences: AudienceMap<OutageEvent, Party, null, clock.ClockEvent> = {
   GapNoticed: {
     ...operators,
-    public: shown('GapNoticed', byOutage, (event) => ({
+    public: published('GapNoticed', byOutage, (event) => ({
       ...ofOutage(event),
       heldUntil: iso(event.heldUntil),
     })),
   },
   GapReleased: {
     ...operators,
-    public: shown('GapReleased', byOutage, ({ outage }) => ({ outageId: outage })),
+    public: published('GapReleased', byOutage, ({ outage }) => ({ outageId: outage })),
   },
   OutagePreviewed: operators,
   OutageDeclared: {
     ...operators,
     services: 'whole',
-    public: shown('OutageDeclared', byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
+    public: published('OutageDeclared', byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
   },
   OutageReversed: {
     ...operators,
     services: 'whole',
-    public: shown('OutageReversed', byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
+    public: published('OutageReversed', byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
   },
 };
 

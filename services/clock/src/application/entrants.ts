@@ -17,12 +17,12 @@ export const entitlementOfEntrant = async (
   player: string,
   scope: Scope,
 ): Promise<Entitlement | undefined> => {
-  const asked = { tournament: scope } as const;
+  const query = { tournament: scope } as const;
   const takesPart = insist(
-    await services.query('tournament', { type: 'takes-part', ...asked, player }, self),
+    await services.query('tournament', { type: 'takes-part', ...query, player }, self),
   );
   if (!takesPart.ok || !takesPart.value) return undefined;
-  const event = insist(await services.query('tournament', { type: 'tournament', ...asked }, self));
+  const event = insist(await services.query('tournament', { type: 'tournament', ...query }, self));
   if (!event.ok || event.value.phase === 'imported') return undefined;
   const { conditions, phase, tournamentRules } = event.value;
   return {

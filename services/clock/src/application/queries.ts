@@ -117,8 +117,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
 
   /** For those who see everything. */
   const seeing =
-    <Asked, Value>(answer: (query: Asked, actor: Actor) => Promise<Value>) =>
-    async (query: Asked, actor: Actor) => {
+    <Query, Value>(answer: (query: Query, actor: Actor) => Promise<Value>) =>
+    async (query: Query, actor: Actor) => {
       const may = await seesAll(actor);
       return may.ok ? ok(await answer(query, actor)) : may;
     };
@@ -142,14 +142,14 @@ export const clockQueries = (parts: QueryParts): Queries => {
       await parts.caughtUp();
       const rows = await clocks.of(player, Math.min(limit, LIMIT));
       // Whether there are games is part of what is asked.
-      const asked = rows.length === 0 ? [NO_GAME] : rows;
+      const askable = rows.length === 0 ? [NO_GAME] : rows;
       const once = lookedUpOnce(parts);
-      const may = await Promise.all(asked.map((row) => mayRead(once, actor, ofClock(row, player))));
-      const shown = rows.filter((_row, index) => may[index]!.ok);
+      const may = await Promise.all(askable.map((row) => mayRead(once, actor, ofClock(row, player))));
+      const visible = rows.filter((_row, index) => may[index]!.ok);
       const [refused] = may;
-      if (shown.length === 0 && refused?.ok === false) return refused;
+      if (visible.length === 0 && refused?.ok === false) return refused;
       const open = await gaps.open();
-      return ok({ player, at: now(), games: shown.map((row) => running(row, player, now(), open)) });
+      return ok({ player, at: now(), games: visible.map((row) => running(row, player, now(), open)) });
     },
 
     silences: async ({ player, after, limit }, actor) => {
@@ -157,8 +157,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
       const may = await mayRead(parts, actor, reading);
       if (!may.ok) return may;
       const rows = (await parts.readModels()).getRepository(silences.table.entity);
-      const asked = { after, limit: Math.min(limit, LIMIT) };
-      const { page, next } = await latestPage(rows, { tells: player }, { at: 'at', id: 'owner' }, asked);
+      const askable = { after, limit: Math.min(limit, LIMIT) };
+      const { page, next } = await latestPage(rows, { tells: player }, { at: 'at', id: 'owner' }, askable);
       return ok({ silences: page, next });
     },
 
@@ -229,7 +229,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
       return { games: games.map(({ game, deadline, running: side }) => ({ game, deadline, side })) };
     }),
 
-    aside: seeing(async (_asked: Question<'clock', 'aside'>, actor) => {
+    aside: seeing(async (_query: Question<'clock', 'aside'>, actor) => {
       const found = await table.putAside(LIMIT);
       const gameOf = (owner: string) => (gameStreams.has(owner) ? gameStreams.idIn(owner) : '');
       const playing = await clocks.players(found.map(({ owner }) => gameOf(owner)));

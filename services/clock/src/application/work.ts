@@ -102,10 +102,10 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
     await insistOnCatchingUp(services, pool);
     const running = await clocks.entitlements(command.player);
     // A start is put off, and leave is taken, before there are games as well.
-    const asked = perhapsEntered(command, running).map((scope) =>
+    const pending = perhapsEntered(command, running).map((scope) =>
       entitlementOfEntrant(parts, command.player, scope),
     );
-    const entered = (await Promise.all(asked)).filter((one) => one !== undefined);
+    const entered = (await Promise.all(pending)).filter((one) => one !== undefined);
     return { ...command, entitlements: withEntered(running, entered) };
   };
   const effectOf: Evidence<ClockAggregates['outage']> = async (command) => {

@@ -1,6 +1,6 @@
 import type { OutageRow } from '@amici/contracts/clock';
 import type { Instant } from '@amici/kernel';
-import { latestPage, type Page, type PageAsked } from '@amici/projections';
+import { latestPage, type Page, type LatestPageQuery } from '@amici/projections';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { SelectQueryBuilder } from 'typeorm';
 import { outages, type OutageRecord } from '../projections/outages.projection';
@@ -50,9 +50,9 @@ export class GapTable {
   }
 
   /** The latest first. */
-  async list(asked: PageAsked): Promise<Page<OutageRow>> {
+  async list(query: LatestPageQuery): Promise<Page<OutageRow>> {
     const rows = (await this.readModels()).getRepository(outages.table.entity);
-    const { page, next } = await latestPage(rows, {}, { at: 'fromAt', id: 'outage' }, asked);
+    const { page, next } = await latestPage(rows, {}, { at: 'fromAt', id: 'outage' }, query);
     return { page: page.map(outageRow), next };
   }
 

@@ -43,7 +43,7 @@ const NUDGES: Readonly<Record<string, Nudge>> = {
 };
 
 /** What a nudge came to: the owner has heard it, it will be told again, or it cannot take it. */
-export type Heard = { readonly is: 'told' } | { readonly is: 'later' | 'failed'; readonly code: string };
+export type Outcome = { readonly is: 'told' } | { readonly is: 'later' | 'failed'; readonly code: string };
 
 /**
  * The owner's answers that mean it has looked and there is nothing to do now: it has moved on, waits for a claim, or had
@@ -82,7 +82,7 @@ const LATER: ReadonlySet<string> = new Set([
   tournamentRefusal.officersNotKnown,
 ]);
 
-export const heardAs = (rejection: Rejection): Heard => {
+export const outcomeOf = (rejection: Rejection): Outcome => {
   if (LOOKED.has(rejection.code)) return { is: 'told' };
   return { is: LATER.has(rejection.code) ? 'later' : 'failed', code: rejection.code };
 };
@@ -93,7 +93,7 @@ export const nudge = async (
   kind: string,
   due: Due,
   options: CommandOptions,
-): Promise<Heard> => {
+): Promise<Outcome> => {
   const reply = await NUDGES[kind]?.(services, due, options);
-  return reply === undefined || reply.ok ? { is: 'told' } : heardAs(reply.rejection);
+  return reply === undefined || reply.ok ? { is: 'told' } : outcomeOf(reply.rejection);
 };

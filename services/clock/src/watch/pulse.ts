@@ -10,7 +10,7 @@ import type { GapTable } from './gap-table';
 /** The watch is swept only while the pulse is no older than this (real time). */
 const FRESH_MS = 10_000;
 /** How long the projection of this service's own log may take to show a gap. */
-const SHOWN = { withinMs: 5_000, everyMs: 50 };
+const RETRY = { withinMs: 5_000, everyMs: 50 };
 
 export interface PulseParts {
   readonly pool: Pool;
@@ -69,6 +69,6 @@ export class Pulse {
     // The same gap found again with a later end: the one on record stands.
     if (!noticed.ok && noticed.rejection.code !== clockRefusal.alreadyNoticed) return false;
     log.warn({ outage, from, to }, 'moves were not accepted for a while; deadlines are held');
-    return reached(1, async () => ((await gaps.has(outage)) ? 1 : 0), SHOWN);
+    return reached(1, async () => ((await gaps.has(outage)) ? 1 : 0), RETRY);
   }
 }

@@ -27,7 +27,7 @@ class WatchUnderTest {
   readonly clock = new VirtualClock(BEGIN);
   readonly metrics = new Metrics();
   readonly store = new MemoryEventStore();
-  readonly told: { readonly game: string; readonly revision: number }[] = [];
+  readonly notified: { readonly game: string; readonly revision: number }[] = [];
   answers: (game: string) => CommandReply = () => ({ ok: true, events: [], revision: 1, repeated: false });
   delivered: Delivered | undefined = { through: Infinity, parked: [] };
   readonly table: WatchTable;
@@ -114,7 +114,7 @@ class WatchUnderTest {
 
   private hear(command: object): Promise<CommandReply> {
     const { game, revision } = command as { readonly game: string; readonly revision: number };
-    this.told.push({ game, revision });
+    this.notified.push({ game, revision });
     return Promise.resolve(this.answers(game));
   }
 }
@@ -139,15 +139,15 @@ describe('the sweep of what has fallen due', () => {
     await watch.games(names(20), BEGIN + 1_000);
     watch.clock.advanceTo(BEGIN + 1_000 + FLAG_GRACE_MS - 1);
     await watch.round();
-    expect(watch.told).toEqual([]);
+    expect(watch.notified).toEqual([]);
     watch.clock.advanceTo(BEGIN + 1_000 + FLAG_GRACE_MS);
     await watch.round();
     await watch.round();
-    expect(watch.told).toHaveLength(20);
+    expect(watch.notified).toHaveLength(20);
     expect([await watch.recorded('DeadlinePassed'), await watch.states()]).toEqual([20, { told: 20 }]);
     await watch.games(['g0'], BEGIN + 1_000, 4);
     await watch.round();
-    expect(watch.told.slice(20)).toEqual([{ game: 'g0', revision: 4 }]);
+    expect(watch.notified.slice(20)).toEqual([{ game: 'g0', revision: 4 }]);
   });
 
   it('tells owners of one instant one after another, in one order, where the sweep is asked for', async () => {
@@ -158,7 +158,7 @@ describe('the sweep of what has fallen due', () => {
     const inOrder = [...names(40)].sort(
       (a, b) => shardOf(`game-${a}`) - shardOf(`game-${b}`) || (a < b ? -1 : 1),
     );
-    expect(watch.told.map(({ game }) => game)).toEqual(inOrder);
+    expect(watch.notified.map(({ game }) => game)).toEqual(inOrder);
     // Nobody else is to come between two sweeps that are asked for.
     expect(watch.sweep.isLed).toBe(true);
   });
@@ -184,17 +184,17 @@ describe('the sweep of what has fallen due', () => {
     } as const;
     const news = { owner: 'game-g', revision: 0, due: [{ kind: 'reminder', due }], game: { id: 'g', begun } };
     await writeNews(database.pool as never, 'game', [news as unknown as News]);
-    const said = async (): Promise<readonly unknown[]> => {
+    const outcomes = async (): Promise<readonly unknown[]> => {
       const { sequence } = await watch.store.head();
       const all = sequence === 0 ? [] : await watch.store.readAll(0, sequence);
       return all.map(({ event }) => (event.payload as { readonly days?: number }).days);
     };
     watch.clock.advanceTo(BEGIN + 30 * day);
     await watch.round();
-    expect([await said(), await watch.states()]).toEqual([[28], { waiting: 1 }]);
+    expect([await outcomes(), await watch.states()]).toEqual([[28], { waiting: 1 }]);
     watch.clock.advanceTo(BEGIN + 51 * day);
     await watch.round();
-    expect([await said(), await watch.states()]).toEqual([[28], {}]);
+    expect([await outcomes(), await watch.states()]).toEqual([[28], {}]);
   });
 
   it('works off a long absence bit by bit and says how late it is', async () => {
@@ -208,7 +208,7 @@ describe('the sweep of what has fallen due', () => {
     const rounds: number[] = [];
     for (let found = 1; found > 0;) rounds.push((found = await watch.sweep.round(shard)));
     expect(rounds).toEqual([DRAIN_LIMIT, DRAIN_LIMIT, 500, 0]);
-    expect(watch.told).toHaveLength(2_500);
+    expect(watch.notified).toHaveLength(2_500);
     expect(await watch.overdueSeconds()).toBe(0);
     await watch.games(['late'], BEGIN);
     expect(await watch.overdueSeconds()).toBe(3 * 86_400 + FLAG_GRACE_MS / 1_000);
@@ -236,7 +236,7 @@ describe('the sweep of what has fallen due', () => {
       watch.clock.advanceTo(watch.clock.now() + 20_000);
       await watch.round();
     }
-    expect(watch.told.filter(({ game }) => game === 'g7')).toHaveLength(5);
+    expect(watch.notified.filter(({ game }) => game === 'g7')).toHaveLength(5);
     expect(await watch.states()).toEqual({ quarantined: 1, told: 9 });
     expect(await watch.recorded('OwnerQuarantined')).toBe(1);
     expect(await watch.table.putAside(10)).toEqual([
@@ -278,11 +278,11 @@ describe('the sweep of what has fallen due', () => {
     watch.delivered = { through: Infinity, parked: ['outage-o'] };
     watch.clock.advanceTo(BEGIN + 70_000);
     await watch.round();
-    expect([watch.told, await watch.states()]).toEqual([[], { waiting: 1 }]);
+    expect([watch.notified, await watch.states()]).toEqual([[], { waiting: 1 }]);
     watch.delivered = { through: Infinity, parked: ['leave-somebody-else'] };
     watch.clock.advanceTo(BEGIN + 80_000);
     await watch.round();
-    expect(watch.told).toHaveLength(1);
+    expect(watch.notified).toHaveLength(1);
   });
 
   it('holds what fell due while no moves were accepted for more than ten minutes, and in the day after', async () => {
@@ -311,7 +311,7 @@ describe('the sweep of what has fallen due', () => {
     await beating;
     watch.clock.advanceTo(BEGIN + 3 * 86_400_000);
     await watch.round();
-    expect(watch.told.map(({ game }) => game)).toEqual(['later']);
+    expect(watch.notified.map(({ game }) => game)).toEqual(['later']);
     expect((await watch.table.putAside(10)).map(({ owner, heldBy }) => [owner, heldBy])).toEqual([
       ['game-in-the-gap', gap.outage],
       ['game-a-day-after', gap.outage],
@@ -319,7 +319,7 @@ describe('the sweep of what has fallen due', () => {
     await database.pool.query("update outages set stands = 'released'");
     await watch.pulse(() => true, null).beat();
     await watch.round();
-    expect(watch.told).toHaveLength(3);
+    expect(watch.notified).toHaveLength(3);
   });
 
   it('finds no gap in ten minutes, nor in the leaps of a rehearsal', async () => {

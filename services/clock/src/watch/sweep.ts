@@ -8,7 +8,7 @@ import type { Delivered } from './deliveries';
 import { SHARDS, type Watched } from './due';
 import { REMINDER } from './game-news';
 import { heldFor, type GapTable } from './gap-table';
-import { heardAs, nudge, type Heard } from './nudge';
+import { outcomeOf, nudge, type Outcome } from './nudge';
 import { remind, type RemindParts } from './remind';
 import type { Place } from './watch-table';
 
@@ -33,7 +33,7 @@ export interface SweepParts extends RemindParts {
   readonly delivered: () => Promise<Delivered | undefined>;
 }
 
-type Told = Place & { readonly row: Watched; readonly heard: Heard };
+type Notified = Place & { readonly row: Watched; readonly heard: Outcome };
 
 const idOf = (what: string, { owner, kind, revision }: Place): string =>
   uuidV5(AMICI_NAMESPACE, `${what} ${owner} ${kind} ${revision}`);
@@ -84,7 +84,7 @@ export class Sweep {
     const answers = await sideBySide(ready, width, (row) => this.tell(row, delivered!.through));
     await this.mark([
       ...answers,
-      ...late.map((row): Told => ({ ...row, row, heard: { is: 'later', code: 'deliveries-pending' } })),
+      ...late.map((row): Notified => ({ ...row, row, heard: { is: 'later', code: 'deliveries-pending' } })),
     ]);
   }
 
@@ -115,12 +115,12 @@ export class Sweep {
     });
   }
 
-  private async tell(row: Watched, through: Instant): Promise<Told> {
+  private async tell(row: Watched, through: Instant): Promise<Notified> {
     const { owner, kind, dueAt: deadline, revision } = row;
     const { records, services, self } = this.parts;
     const command = { type: 'RecordDeadline', owner, kind, deadline, revision } as const;
     const recorded = await records.decide(command, idOf('deadline', row), row.attempts === 0);
-    if (!recorded.ok) return { ...row, row, heard: heardAs(recorded.rejection) };
+    if (!recorded.ok) return { ...row, row, heard: outcomeOf(recorded.rejection) };
     const [passed] = recorded.events;
     // What was recorded first counts, so that a repeated nudge is the same command.
     const deliveredThrough = passed?.type === 'DeadlinePassed' ? passed.detectedAt : through;
@@ -129,15 +129,15 @@ export class Sweep {
     return { ...row, row, heard: await nudge(services, kind, due, options) };
   }
 
-  private async mark(answers: readonly Told[]): Promise<void> {
+  private async mark(answers: readonly Notified[]): Promise<void> {
     const { table, clock, log, retryMs } = this.parts;
-    const told: Place[] = [];
+    const notified: Place[] = [];
     const later: (Place & { tryAt: Instant; attempts: number })[] = [];
     const broken: (Place & { code: string })[] = [];
     for (const { row, heard: answer } of answers) {
       const { owner, kind, revision } = row;
       const place = { owner, kind, revision };
-      if (answer.is === 'told') told.push(place);
+      if (answer.is === 'told') notified.push(place);
       else if (answer.is === 'later')
         later.push({ ...place, tryAt: clock.now() + retryMs, attempts: Math.max(1, row.attempts) });
       else if (row.attempts + 1 < MAX_ATTEMPTS)
@@ -150,7 +150,7 @@ export class Sweep {
       if (answer.is === 'failed')
         log.warn({ owner, kind, code: answer.code }, 'the owner of a deadline failed');
     }
-    await table.told(told);
+    await table.markNotified(notified);
     await table.retry(later);
     await sideBySide(broken, 1, (one) => this.quarantine(one));
   }

@@ -9,7 +9,7 @@ import { watchIndex } from './watch-index';
 
 const wanted = { silence: [], beforeDeadline: [] };
 
-const told = (sequence: number, stream: string, event: { readonly type: string }): Recorded => ({
+const recordedEvent = (sequence: number, stream: string, event: { readonly type: string }): Recorded => ({
   sequence,
   id: `00000000-0000-4000-8000-00000000000${sequence}`,
   stream,
@@ -35,10 +35,12 @@ describe('the watch over the feeds of others', () => {
 
   it('throws at an event that it was not compiled with, of its own streams only', () => {
     const unknown = { type: 'GameTeleported' } as never;
-    expect(() => gameNews(told(1, 'game-g', unknown) as never, wanted)).toThrow(UnknownEventType);
-    expect(gameNews(told(1, 'sealed-g-white', unknown) as never, wanted)).toBeNull();
-    expect(() => tournamentNews(told(1, 'tournament-t', unknown) as never)).toThrow(UnknownEventType);
-    expect(gameNews(told(1, 'game-g', { type: 'Unshared' }) as never, wanted)).toMatchObject({
+    expect(() => gameNews(recordedEvent(1, 'game-g', unknown) as never, wanted)).toThrow(UnknownEventType);
+    expect(gameNews(recordedEvent(1, 'sealed-g-white', unknown) as never, wanted)).toBeNull();
+    expect(() => tournamentNews(recordedEvent(1, 'tournament-t', unknown) as never)).toThrow(
+      UnknownEventType,
+    );
+    expect(gameNews(recordedEvent(1, 'game-g', { type: 'Unshared' }) as never, wanted)).toMatchObject({
       due: [],
       revision: 1,
     });
@@ -46,10 +48,10 @@ describe('the watch over the feeds of others', () => {
 
   it('stops there visibly, with all that came before it on the watch', async () => {
     const events = [
-      told(1, 'tournament-t', announced(50)),
-      told(2, 'tournament-u', announced(60)),
-      told(3, 'tournament-t', { type: 'TournamentTeleported' }),
-      told(4, 'tournament-u', { type: 'TournamentCancelled' }),
+      recordedEvent(1, 'tournament-t', announced(50)),
+      recordedEvent(2, 'tournament-u', announced(60)),
+      recordedEvent(3, 'tournament-t', { type: 'TournamentTeleported' }),
+      recordedEvent(4, 'tournament-u', { type: 'TournamentCancelled' }),
     ];
     const log = createLogger({ service: 'clock', level: 'silent' });
     const { pool, connection } = database;

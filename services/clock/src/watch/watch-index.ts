@@ -20,7 +20,7 @@ const VERSION = 1;
 const watchIndexOf = (service: Watched['service']): string =>
   service === 'game' ? WATCH_INDEX : `${WATCH_INDEX}<${service}`;
 
-type Told<Service extends Watched['service']> = Recorded<EventOf<Service> | Unshared>;
+type Indexed<Service extends Watched['service']> = Recorded<EventOf<Service> | Unshared>;
 
 /**
  * Keeps the watch, and the clocks of games, up with another service's feed. Rows and checkpoint commit together. What the
@@ -30,7 +30,7 @@ export const watchIndex = <Service extends Watched['service']>(
   context: FollowerContext,
   source: LogSource,
   service: Service,
-  newsOf: (recorded: Told<Service>) => News | null,
+  newsOf: (recorded: Indexed<Service>) => News | null,
 ): LogFollower => {
   const name = watchIndexOf(service);
   return new LogFollower(context, {
@@ -43,7 +43,7 @@ export const watchIndex = <Service extends Watched['service']>(
         const { position } = await lockCheckpoint(client, name, VERSION, token);
         const news: News[] = [];
         const read = (recorded: Recorded): [] => {
-          const one = newsOf(recorded as Told<Service>);
+          const one = newsOf(recorded as Indexed<Service>);
           if (one !== null) news.push(one);
           return [];
         };

@@ -49,7 +49,7 @@ export class WatchTable {
     return next === undefined || next === null ? undefined : Number(next);
   }
 
-  async told(places: readonly Place[]): Promise<void> {
+  async markNotified(places: readonly Place[]): Promise<void> {
     await this.mark(`update watched w set state = 'told' from ${PLACES} where ${SAME}`, places);
   }
 

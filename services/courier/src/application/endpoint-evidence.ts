@@ -5,7 +5,7 @@ import { Not } from 'typeorm';
 import { writeCursor } from '../domain/cursor';
 import { MOST_OF_ONE } from '../domain/subscription/subscription';
 import { subscriptions } from '../projections/subscriptions.projection';
-import type { ToldTable } from '../telling/told-table';
+import type { NotificationTable } from '../telling/told-table';
 import type { Endpoints } from '../webhooks/endpoints';
 import type { PublicFeeds } from '../webhooks/public-feeds';
 import { unfit, type ReceiverOptions } from '../webhooks/receiver';
@@ -25,13 +25,13 @@ export const endpointEvidence =
   (
     { aggregates, readModels }: Parts,
     endpoints: Endpoints,
-    table: Pick<ToldTable, 'before' | 'positions'>,
+    table: Pick<NotificationTable, 'before' | 'positions'>,
     { receivers, feeds }: Around,
   ): Evidence<CourierAggregates['subscriptions']> =>
   async (command, state, reserve) => {
     const { subscription, type } = command;
     /** Up to where people, or everybody, had been told. */
-    const told = async (feed: PublicFeedName | undefined): Promise<string> => {
+    const feedPosition = async (feed: PublicFeedName | undefined): Promise<string> => {
       if (feed === undefined) return writeCursor(await table.positions());
       const head = await feeds.head(feed);
       if (head === undefined) throw new FeedUnavailable(feed, 'the public feed');
@@ -57,14 +57,14 @@ export const endpointEvidence =
       if ((await reserve(wanted)) !== null) return { ...command, others: MOST_OF_ONE };
       const endpoint = await endpoints.keep(subscription, { url, secret });
       if (endpoint === undefined) return { ...command, unfit: NO_KEY };
-      return { ...command, endpoint, others, told: await told(command.wanted.feed) };
+      return { ...command, endpoint, others, told: await feedPosition(command.wanted.feed) };
     }
     if (type === 'ResumeWebhook') {
       const { since } = command;
       const { person, wanted } = state;
       const isDated = since !== undefined && person !== null && wanted.feed === undefined;
       const from = isDated ? { after: writeCursor(await table.before(person, since)) } : {};
-      return { ...command, ...from, told: await told(wanted.feed) };
+      return { ...command, ...from, told: await feedPosition(wanted.feed) };
     }
     if (type !== 'RotateWebhookSecret') return command;
     const now = state.endpoint === null ? undefined : await endpoints.read(subscription, state.endpoint);

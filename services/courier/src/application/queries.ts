@@ -4,7 +4,7 @@ import { ANONYMOUS } from '@amici/service';
 import type { Work } from '@amici/service/runtime';
 import { BEGINNING, isAhead, readCursor, sharedBy, writeCursor } from '../domain/cursor';
 import { officeIn } from '../domain/offices';
-import type { ToldTable } from '../telling/told-table';
+import type { NotificationTable } from '../telling/told-table';
 import type { CourierAggregates } from './aggregates';
 
 const MOST = 1_000;
@@ -19,7 +19,7 @@ const ahead = (newest: string) =>
 
 /** Answers who asks with what concerns him, and nobody with what concerns somebody else. */
 export const courierQueries = (
-  told: ToldTable,
+  notifications: NotificationTable,
 ): Pick<Work<'courier', CourierAggregates>['queries'], 'mine' | 'news'> => ({
   mine: async ({ after, limit, ...wanted }, { subject, office }) => {
     const isPerson = subject !== ANONYMOUS.subject && office !== 'service';
@@ -27,16 +27,20 @@ export const courierQueries = (
     if (!isPerson || officeIn(subject) !== undefined) return reject(refusal.forbidden);
     const from = after === undefined ? BEGINNING : readCursor(after);
     if (from === undefined) return noCursor;
-    const { next, told: now, ...page } = await told.page(subject, wanted, from, Math.min(limit, MOST));
+    const {
+      next,
+      told: now,
+      ...page
+    } = await notifications.page(subject, wanted, from, Math.min(limit, MOST));
     if (isAhead(from, now)) return ahead(writeCursor(sharedBy(from, now)));
     return ok({ ...page, next: writeCursor(next) });
   },
   news: async ({ since }) => {
-    const now = await told.positions();
+    const now = await notifications.positions();
     const from = since === undefined ? now : readCursor(since);
     if (from === undefined) return noCursor;
     // What was told since is unknown where the log was restored to before that place.
-    const people = isAhead(from, now) ? undefined : await told.newsSince(from);
+    const people = isAhead(from, now) ? undefined : await notifications.newsSince(from);
     return ok({ people: people ?? [], all: people === undefined, now: writeCursor(now) });
   },
 });

@@ -27,7 +27,7 @@ export const webhookQueries = (
   deliveries: Deliveries,
   endpoints: Endpoints,
 ): Pick<Queries, 'webhooks' | 'webhook' | 'deliveries'> => {
-  const shown = async (rows: readonly SubscriptionRow[]): Promise<readonly WebhookView[]> => {
+  const views = async (rows: readonly SubscriptionRow[]): Promise<readonly WebhookView[]> => {
     const counts = await deliveries.counts(rows.map(({ subscription }) => subscription));
     return Promise.all(
       rows.map(async ({ subscription, endpoint, wanted, status, since, rotatedAt }) => {
@@ -51,12 +51,12 @@ export const webhookQueries = (
     });
   };
   return {
-    webhooks: async (_asked, actor) => {
+    webhooks: async (_query, actor) => {
       const standing = (await his(actor)).filter(({ status }) => status !== 'ended');
-      return ok({ webhooks: await shown(standing) });
+      return ok({ webhooks: await views(standing) });
     },
     webhook: async ({ subscription }, actor) => {
-      const [found] = await shown(await his(actor, subscription));
+      const [found] = await views(await his(actor, subscription));
       return found === undefined ? noSuchWebhook : ok(found);
     },
     deliveries: async ({ subscription, state, after, limit }, actor) => {

@@ -10,7 +10,7 @@ import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
 import { partiesSource } from '../telling/parties-source';
 import { teller } from '../telling/teller';
-import { ToldTable } from '../telling/told-table';
+import { NotificationTable } from '../telling/told-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
 import { PublicFeeds } from '../webhooks/public-feeds';
@@ -39,7 +39,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
   const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'courier'), max: 8 });
   pool.on('error', (error) => log.warn({ error }, 'a connection of the courier was lost'));
   const receivers: ReceiverOptions = { allowPrivate: config.webhooksTo === 'any' };
-  const told = new ToldTable(pool);
+  const notifications = new NotificationTable(pool);
   const feeds = new PublicFeeds(services);
   const deliveries = new Deliveries(pool, countOutcomes(metrics, 'webhook'));
   const sealing = sealingOf(config);
@@ -51,16 +51,26 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     publicUrl: config.publicUrl,
   });
   const keys = () => courierKeysOf(config);
-  const mail = mailOf({ pool, told, services, self, log, config, metrics, keys, now: realNow });
+  const mail = mailOf({
+    pool,
+    told: notifications,
+    services,
+    self,
+    log,
+    config,
+    metrics,
+    keys,
+    now: realNow,
+  });
   return {
     queries: {
-      ...courierQueries(told),
+      ...courierQueries(notifications),
       ...webhookQueries(parts, deliveries, endpoints),
       ...noticeQueries(parts, mail),
     },
     commands: letterCommands(parts, mail),
     evidence: {
-      subscriptions: endpointEvidence(parts, endpoints, told, { receivers, feeds }),
+      subscriptions: endpointEvidence(parts, endpoints, notifications, { receivers, feeds }),
       wishes: stopEvidence(mail),
     },
     reservations: postgresReservations(pool, RESERVATIONS),
@@ -71,7 +81,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
       const { leases } = context;
       const bells = { webhooks: new Bell(), mail: new Bell() };
       const onTold = (): void => Object.values(bells).forEach(({ ring }) => ring());
-      const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, told, feeds) });
+      const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, notifications, feeds) });
       return [
         ...TELLING.map((of) => {
           const feed = transport.feed(of, { ...context, without: 'all' });

@@ -1,7 +1,7 @@
 import type { ForParties } from '@amici/contracts';
 import type { Teller } from '@amici/contracts/courier';
 import type { Informed } from '@amici/contracts/registry';
-import { officeTold } from './offices';
+import { officeAddress } from './offices';
 
 /** What is known of a stream when its events are told: whose game it is, or who is in the event. */
 export interface Known {
@@ -51,16 +51,16 @@ const isInformed = (value: unknown): value is Informed =>
 /** The offices that a book informs, and whoever gets a copy. */
 const informedBy = ({ event }: ForParties): readonly string[] => {
   const { informs, to, copyTo } = event as Fields;
-  const offices = (Array.isArray(informs) ? informs.filter(isInformed) : []).map(officeTold);
+  const offices = (Array.isArray(informs) ? informs.filter(isInformed) : []).map(officeAddress);
   if (event.type !== 'ReportMade') return offices;
   return [to, copyTo]
     .filter(isText)
-    .map((one) => (one === to ? officeTold({ office: one, scope: null }) : one));
+    .map((one) => (one === to ? officeAddress({ office: one, scope: null }) : one));
 };
 
 /** Who does not want to hear of it, of a message between players. */
-const isMuted = ({ type, told }: { readonly type: string; readonly told?: unknown }): boolean =>
-  type === 'MessageSent' && told === false;
+const isMuted = ({ type, told: notified }: { readonly type: string; readonly told?: unknown }): boolean =>
+  type === 'MessageSent' && notified === false;
 
 /** In an event that names nobody all that are in it are meant. */
 const TO_ALL: ReadonlySet<string> = new Set([

@@ -12,13 +12,13 @@ describe('a cursor', () => {
   });
 
   it('is ahead where any service has told less than it has seen, and shares with it what both have', () => {
-    const told = { ...BEGINNING, game: 12, registry: 3 };
-    expect([told, { ...told, game: 11 }, { ...told, clock: 1 }].map((one) => isAhead(one, told))).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(sharedBy({ ...told, game: 11, clock: 1 }, told)).toEqual({ ...told, game: 11 });
+    const positions = { ...BEGINNING, game: 12, registry: 3 };
+    expect(
+      [positions, { ...positions, game: 11 }, { ...positions, clock: 1 }].map((one) =>
+        isAhead(one, positions),
+      ),
+    ).toEqual([false, false, true]);
+    expect(sharedBy({ ...positions, game: 11, clock: 1 }, positions)).toEqual({ ...positions, game: 11 });
   });
 
   it.each(['', 'x', '-1', '1--2', '1-2-3-4-5-6-7-8', '9'.repeat(16), '1 '])('is none: %p', (text) => {

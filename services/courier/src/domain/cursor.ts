@@ -14,12 +14,12 @@ const positionsOf = (of: (service: Teller, index: number) => number): Positions 
 export const BEGINNING: Positions = positionsOf(() => 0);
 
 /** Whether a cursor has got further with any service than people have been told: what it had seen was lost since. */
-export const isAhead = (cursor: Positions, told: Positions): boolean =>
-  TELLING.some((service) => cursor[service] > told[service]);
+export const isAhead = (cursor: Positions, positions: Positions): boolean =>
+  TELLING.some((service) => cursor[service] > positions[service]);
 
 /** The furthest place that a cursor and what people have been told have in common. */
-export const sharedBy = (cursor: Positions, told: Positions): Positions =>
-  positionsOf((service) => Math.min(cursor[service], told[service]));
+export const sharedBy = (cursor: Positions, positions: Positions): Positions =>
+  positionsOf((service) => Math.min(cursor[service], positions[service]));
 
 export const writeCursor = (positions: Positions): string =>
   TELLING.map((service) => positions[service]).join('-');

@@ -39,14 +39,14 @@ interface Fork {
 const letterOf = (site: string, service: string, origin: string, fork: Fork): Composed => {
   const subject = asPlainLine(`${site}: the log of ${service} has signed two histories`);
   const evidence = fork.evidence.split('\n').map((text) => ({ text }));
-  const said = [
+  const lines = [
     { text: `Found ${iso(fork.foundAt)}, by what ${fork.witness} has kept of ${origin}.` },
     {
       text: 'Nothing of this log is signed any more. Find out who has changed it; docs/auditors/trust.md says what then.',
     },
     { text: 'Keep this mail: what follows shows it to anybody.' },
   ];
-  return { subject, language: 'en', stop: null, ...laidOut('en', subject, [said, evidence]) };
+  return { subject, language: 'en', stop: null, ...laidOut('en', subject, [lines, evidence]) };
 };
 
 /** Writes to the operator about every fork of a log, once each; what was not accepted is tried again. */

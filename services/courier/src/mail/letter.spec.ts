@@ -1,13 +1,13 @@
 import { MAIL_LANGUAGES, type MailLanguage } from '@amici/contracts/registry';
 import { mailedAs } from '../domain/notices/kinds';
-import { recipientIn, saidTo } from '../domain/notices/said';
+import { recipientIn, statementFor } from '../domain/notices/said';
 import { composed, type Letter, type Notice } from './letter';
 import { Links } from './links';
 
 const links = new Links([Buffer.alloc(32, 1)], 'https://amici.example.org/');
 const GAME = '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
 
-const told = (
+const notified = (
   service: 'game' | 'clock' | 'title' | 'registry' | 'courier',
   type: string,
   data: object,
@@ -18,17 +18,17 @@ const told = (
 });
 const SEATS = ['anna', 'boris'];
 
-const noticeTo = (person: string, what: ReturnType<typeof told>, title: string | null): Notice => {
-  const said = saidTo(what, recipientIn(person, SEATS));
-  if (said === null) throw new Error('nothing is said');
-  return { said, told: what, title };
+const noticeTo = (person: string, what: ReturnType<typeof notified>, title: string | null): Notice => {
+  const statement = statementFor(what, recipientIn(person, SEATS));
+  if (statement === null) throw new Error('nothing is said');
+  return { said: statement, told: what, title };
 };
 const letter = (notices: readonly Notice[], more: Partial<Letter> = {}): Letter => ({
   ...{ mail: 'm', of: 'your-move', person: 'anna', language: 'en', zone: 'Europe/Berlin', statement: 's' },
   ...{ notices, names: { boris: 'Boris Carr' }, site: 'Amici', ...more },
 });
-const move = told('game', 'MoveMade', { by: 'black', ply: 24, san: 'Nf6' });
-const silence = told(
+const move = notified('game', 'MoveMade', { by: 'black', ply: 24, san: 'Nf6' });
+const silence = notified(
   'clock',
   'SilenceNoticed',
   { player: 'boris', tells: 'anna', days: 14 },
@@ -37,8 +37,8 @@ const silence = told(
 
 describe('who is written to, in which words', () => {
   it('is the opponent of whoever moved, and of whoever has not moved for a period [CW-2]', () => {
-    expect(saidTo(move, recipientIn('boris', SEATS))).toBeNull();
-    expect(saidTo(silence, recipientIn('boris', SEATS))).toBeNull();
+    expect(statementFor(move, recipientIn('boris', SEATS))).toBeNull();
+    expect(statementFor(silence, recipientIn('boris', SEATS))).toBeNull();
     const { subject, text, html } = composed(letter([noticeTo('anna', silence, 'Cup')]), links);
     expect(subject).toBe('Boris Carr has not moved for 14 days');
     expect(text).toContain('Rule CW-2: When a player has not moved for set periods the server e-mails');
@@ -55,10 +55,15 @@ describe('who is written to, in which words', () => {
   );
 
   it('is both players where a message that was reported has been judged [L-13.3.1]', () => {
-    const judged = told('game', 'MessageJudged', { message: 'm', upheld: true, rule: 'L-13.3.1' }, 'dora');
+    const judged = notified(
+      'game',
+      'MessageJudged',
+      { message: 'm', upheld: true, rule: 'L-13.3.1' },
+      'dora',
+    );
     expect(mailedAs('game', 'MessageJudged')).toBe('decisions');
     for (const player of ['anna', 'boris'])
-      expect(saidTo(judged, recipientIn(player, SEATS))).toMatchObject({ say: 'ruled' });
+      expect(statementFor(judged, recipientIn(player, SEATS))).toMatchObject({ say: 'ruled' });
   });
 
   it.each([
@@ -69,7 +74,7 @@ describe('who is written to, in which words', () => {
     ],
     ['LeagueTitleLapsed', 'Die Bedingungen eines Titels der Liga sind nicht mehr erfüllt', { rule: 'CM-5a' }],
   ])('is whose %s it is, by a correction [CM-7]', (type, subject, data) => {
-    const gone = told('title', type, { player: 'anna', ...data }, 'service:title');
+    const gone = notified('title', type, { player: 'anna', ...data }, 'service:title');
     expect(mailedAs('title', type)).toBe('titles');
     const of = { of: 'titles', language: 'de' } as const;
     expect(composed(letter([noticeTo('anna', gone, null)], of), links).subject).toBe(subject);
@@ -79,15 +84,17 @@ describe('who is written to, in which words', () => {
     ['registry', 'OfficeGranted', { playerId: 'anna', office: 'director' }, 'desk'],
     ['courier', 'WebhookDisabled', { person: 'anna' }, 'webhooks'],
   ] as const)('leads by %s %s to where something can be done about it', (service, type, data, page) => {
-    const { text } = composed(letter([noticeTo('anna', told(service, type, data, 'olga'), null)]), links);
+    const { text } = composed(letter([noticeTo('anna', notified(service, type, data, 'olga'), null)]), links);
     expect(text).toContain(`https://amici.example.org/${page}\n`);
   });
 
   it('is nobody of what he did himself', () =>
-    expect(saidTo(told('game', 'GameEnded', { result: '1-0' }), recipientIn('boris', SEATS))).toBeNull());
+    expect(
+      statementFor(notified('game', 'GameEnded', { result: '1-0' }), recipientIn('boris', SEATS)),
+    ).toBeNull());
 
   it('reads instants by the clocks of his zone', () => {
-    const near = told('clock', 'DeadlineNear', {
+    const near = notified('clock', 'DeadlineNear', {
       ...{ player: 'anna', days: 1, deadline: Date.UTC(2027, 0, 10, 23, 30) },
     });
     const { subject } = composed(letter([noticeTo('anna', near, null)], { language: 'de' }), links);

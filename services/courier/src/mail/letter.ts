@@ -1,17 +1,17 @@
-import type { Stopped, Told } from '@amici/contracts/courier';
+import type { Stopped, NotifiedEvent } from '@amici/contracts/courier';
 import type { MailLanguage } from '@amici/contracts/registry';
 import { asPlainLine } from '@amici/kernel';
 import { text } from '@amici/locales';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
-import type { Phrase, Said } from '../domain/notices/facts';
+import type { Phrase, Statement } from '../domain/notices/facts';
 import { ruleOf } from '../domain/notices/said';
 import type { Links } from './links';
 import { written } from './written';
 
 /** One of the things that a mail tells of. */
 export interface Notice {
-  readonly said: Said;
-  readonly told: Pick<Told, 'game' | 'event' | 'data'>;
+  readonly said: Statement;
+  readonly told: Pick<NotifiedEvent, 'game' | 'event' | 'data'>;
   /** Of the event it is about; null: of none, or of one that is not known. */
   readonly title: string | null;
 }
@@ -102,14 +102,14 @@ export const composed = (letter: Letter, links: Links): Composed => {
   const { language, zone, person, notices, names, of, statement } = letter;
   const site = asPlainLine(letter.site);
   const writing = { language, zone, name: (id: string) => names[id] ?? id };
-  const sentenceOf = ({ said }: Notice): string => asPlainLine(written(said, writing));
+  const sentenceOf = ({ said: content }: Notice): string => asPlainLine(written(content, writing));
   const ofRule = (id: string): readonly Line[] => {
     const sentence = SENTENCES.get(id);
     return sentence === undefined
       ? []
       : [{ text: `${text(language, 'letter.rule', { rule: id })}: ${sentence}` }];
   };
-  const toldOf = (notice: Notice): readonly Line[] => [
+  const linesOf = (notice: Notice): readonly Line[] => [
     { text: sentenceOf(notice) },
     ...(notice.title === null
       ? []
@@ -142,6 +142,6 @@ export const composed = (letter: Letter, links: Links): Composed => {
         : text(language, 'letter.stop', { kind: text(language, `mail.kind.${of}`) }),
     href: stop,
   };
-  const sections = [...notices.map(toldOf), [{ text: text(language, 'letter.why', { site }) }, stopping]];
+  const sections = [...notices.map(linesOf), [{ text: text(language, 'letter.why', { site }) }, stopping]];
   return { subject, language, stop, ...laidOut(language, subject, sections) };
 };

@@ -34,8 +34,8 @@ export class Links {
   isProof(purpose: Purpose, proof: string): boolean {
     const given = Buffer.from(proof);
     return this.keys.some((key) => {
-      const made = Buffer.from(this.proofOf(purpose, key));
-      return given.length === made.length && timingSafeEqual(given, made);
+      const digest = Buffer.from(this.proofOf(purpose, key));
+      return given.length === digest.length && timingSafeEqual(given, digest);
     });
   }
 

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Bell } from '../sending/bell';
 import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
-import type { ToldTable } from '../telling/told-table';
+import type { NotificationTable } from '../telling/told-table';
 import type { CourierKeys } from '../webhooks/sealing';
 import { forkMailWorker } from './forks';
 import { Links } from './links';
@@ -20,7 +20,7 @@ import { Writer } from './writer';
 
 interface Options {
   readonly pool: Pool;
-  readonly told: ToldTable;
+  readonly told: NotificationTable;
   readonly services: Pick<Services, 'command' | 'query'>;
   readonly self: Actor;
   readonly log: Logger;
@@ -41,11 +41,21 @@ export interface Mail {
   close(): void;
 }
 
-export const mailOf = ({ pool, told, services, self, log, config, metrics, keys, now }: Options): Mail => {
+export const mailOf = ({
+  pool,
+  told: notifications,
+  services,
+  self,
+  log,
+  config,
+  metrics,
+  keys,
+  now,
+}: Options): Mail => {
   const { publicUrl, site, smtpUrl, operatorMail: operator, checkpointEvery: everyMs } = config;
   const recipients = new Recipients(pool, services, self);
   const mails = new Mails(pool, countOutcomes(metrics, 'mail'));
-  const queue = new MailQueue(pool, told, recipients, now);
+  const queue = new MailQueue(pool, notifications, recipients, now);
   const linksOf = (): Links | undefined => {
     const known = publicUrl === undefined ? undefined : keys();
     return known && new Links(known, publicUrl!);

@@ -1,4 +1,4 @@
-import type { Stopped, Teller, Told } from '@amici/contracts/courier';
+import type { Stopped, Teller, NotifiedEvent } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
 import { countNothing, type CountOutcome } from '../sending/outcomes';
 import { OVERTAKEN_BY, type MailedAs } from '../domain/notices/kinds';
@@ -16,9 +16,9 @@ export interface WaitingMail {
 }
 
 /** Something that a mail tells of. */
-export interface ToldOf {
+export interface NotifiedOf {
   readonly kind: MailedAs;
-  readonly told: Omit<Told, 'cursor'>;
+  readonly told: Omit<NotifiedEvent, 'cursor'>;
   /** Of its game, in the order white, black. */
   readonly seats: readonly string[];
   /** What it says has been followed by what makes it untrue. */
@@ -84,11 +84,11 @@ export class Mails {
     }));
   }
 
-  async toldOf(mail: string): Promise<readonly ToldOf[]> {
+  async notifiedOf(mail: string): Promise<readonly NotifiedOf[]> {
     const { rows } = await this.pool.query<NoticeRow>(NOTICES, [mail, OVERTAKEN, BY]);
     return rows.map(({ body, people, ...row }) => ({
       ...row,
-      told: JSON.parse(body) as ToldOf['told'],
+      told: JSON.parse(body) as NotifiedOf['told'],
       seats: people ?? [],
     }));
   }

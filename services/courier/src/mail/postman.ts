@@ -9,7 +9,7 @@ import { nextTry } from '../domain/retry';
 import { composed, type Letter } from './letter';
 import type { Links } from './links';
 import { isAccepted, isRefused, MOST_CONNECTIONS, type Answered, type Mailer } from './mailer';
-import type { Mails, ToldOf, WaitingMail } from './mails';
+import type { Mails, NotifiedOf, WaitingMail } from './mails';
 import { NotNow, type Recipients } from './recipients';
 import type { Writer } from './writer';
 
@@ -67,10 +67,10 @@ export class Postman {
 
   private async deliver(one: WaitingMail): Promise<void> {
     const { mails, mailer, links, now } = this.options;
-    const told = await mails.toldOf(one.mail);
+    const notified = await mails.notifiedOf(one.mail);
     let letter: Letter & { readonly address: string };
     try {
-      const found = await this.letterOf(one, told);
+      const found = await this.letterOf(one, notified);
       if ('why' in found) return await mails.drop(one.mail, found.why);
       letter = found;
     } catch (error) {
@@ -79,25 +79,25 @@ export class Postman {
     }
     const answered = await mailer.send(one.mail, letter.address, composed(letter, links));
     if (!isAccepted(answered)) return this.failed(one, answered);
-    await this.record(one, told);
+    await this.record(one, notified);
     await mails.sent({ mail: one.mail, at: now(), ...answered });
     if (one.tries > 0) await mails.hurry(now());
   }
 
   private async letterOf(
     one: WaitingMail,
-    told: readonly ToldOf[],
+    notified: readonly NotifiedOf[],
   ): Promise<(Letter & { readonly address: string }) | { readonly why: string }> {
     const { recipients, writer } = this.options;
     const reached = (await recipients.reached([one.person])).get(one.person);
     if (reached === undefined) return { why: 'no address' };
-    const letter = await writer.letterOf(one, told, reached);
+    const letter = await writer.letterOf(one, notified, reached);
     return 'why' in letter ? letter : { ...letter, address: reached.mailbox.address };
   }
 
   /** Of what a book requires it is recorded that it was sent. */
-  private async record({ mail, person, kind }: WaitingMail, told: readonly ToldOf[]): Promise<void> {
-    const required = told.filter((one) => REQUIRED.has(one.kind));
+  private async record({ mail, person, kind }: WaitingMail, notified: readonly NotifiedOf[]): Promise<void> {
+    const required = notified.filter((one) => REQUIRED.has(one.kind));
     const [first] = required;
     const rule = first === undefined ? null : ruleOf(first.told.data);
     if (rule === null) return;

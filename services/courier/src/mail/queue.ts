@@ -1,19 +1,19 @@
-import { TELLING, type Teller, type Told } from '@amici/contracts/courier';
+import { TELLING, type Teller, type NotifiedEvent } from '@amici/contracts/courier';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
 import { nextDigest } from '../domain/notices/digest';
 import { mailedAs, type MailedAs } from '../domain/notices/kinds';
-import { recipientIn, saidTo } from '../domain/notices/said';
+import { recipientIn, statementFor } from '../domain/notices/said';
 import { readKnown } from '../telling/told-rows';
-import type { ToldTable } from '../telling/told-table';
+import type { NotificationTable } from '../telling/told-table';
 import type { Written } from './mails';
 import type { Reached, Recipients } from './recipients';
 
 /** So many told rows are looked at at once. */
 const PAGE = 500;
 
-interface ToldRow {
+interface NotifiedRow {
   readonly person: string;
   readonly sequence: number;
   readonly type: string;
@@ -29,12 +29,12 @@ interface Place {
 /** An event that somebody may be written to about. */
 interface Candidate {
   readonly person: string;
-  readonly row: ToldRow;
-  readonly told: Omit<Told, 'cursor'>;
+  readonly row: NotifiedRow;
+  readonly told: Omit<NotifiedEvent, 'cursor'>;
   readonly kind: Exclude<MailedAs, 'no-mail'>;
 }
 
-const PAGE_OF_TOLD = /* sql */ `
+const PAGE_QUERY = /* sql */ `
 select person, sequence::float8 as sequence, type, body from told
 where service = $1 and (sequence > $2 or (sequence = $2 and $3::text is not null and person > $3))
 order by sequence, person limit ${PAGE}`;
@@ -47,13 +47,13 @@ const digestOf = (person: string, dueAt: number): string =>
 
 /** The mail in which somebody is told of it; undefined: he wants none of it, or it goes nowhere. */
 const writtenTo = (
-  { person, row, told, kind }: Candidate,
+  { person, row, told: notified, kind }: Candidate,
   { mailbox, kinds, hour }: Reached,
   service: Teller,
   now: number,
 ): Written | undefined => {
   const of = { person, told_to: row.person, service, sequence: row.sequence, kind };
-  const mail = mailOf(told.id, person);
+  const mail = mailOf(notified.id, person);
   if (kind === 'address') return mailbox.confirmed ? undefined : { ...of, mail, of: 'address', dueAt: 0 };
   const when = kinds[kind];
   if (!mailbox.confirmed || when === 'never') return undefined;
@@ -86,19 +86,20 @@ const insertWritten = async (client: ClientBase, all: readonly Written[]): Promi
 export class MailQueue {
   constructor(
     private readonly pool: Pool,
-    private readonly told: Pick<ToldTable, 'positions'>,
+    private readonly notified: Pick<NotificationTable, 'positions'>,
     private readonly recipients: Recipients,
     private readonly now: () => number,
   ) {}
 
   async fill(): Promise<void> {
-    const told = await this.told.positions();
+    const notified = await this.notified.positions();
     const places = await this.places();
     for (const service of TELLING) {
       const place = places.get(service);
-      if (place === undefined) await this.save(this.pool, service, { sequence: told[service], person: null });
-      else if (place.sequence < told[service] || place.person !== null)
-        await this.take(service, place, told[service]);
+      if (place === undefined)
+        await this.save(this.pool, service, { sequence: notified[service], person: null });
+      else if (place.sequence < notified[service] || place.person !== null)
+        await this.take(service, place, notified[service]);
     }
   }
 
@@ -121,7 +122,7 @@ export class MailQueue {
     let place = from;
     for (;;) {
       const { sequence, person } = place;
-      const { rows } = await this.pool.query<ToldRow>(PAGE_OF_TOLD, [service, sequence, person]);
+      const { rows } = await this.pool.query<NotifiedRow>(PAGE_QUERY, [service, sequence, person]);
       const written = await this.written(service, rows);
       const last = rows.at(-1);
       const isWhole = rows.length < PAGE || last === undefined;
@@ -136,7 +137,7 @@ export class MailQueue {
     }
   }
 
-  private async written(service: Teller, rows: readonly ToldRow[]): Promise<readonly Written[]> {
+  private async written(service: Teller, rows: readonly NotifiedRow[]): Promise<readonly Written[]> {
     const candidates = await this.candidates(service, rows);
     const reached = await this.recipients.reached([...new Set(candidates.map(({ person }) => person))]);
     const now = this.now();
@@ -146,18 +147,20 @@ export class MailQueue {
     });
   }
 
-  private async candidates(service: Teller, rows: readonly ToldRow[]): Promise<readonly Candidate[]> {
+  private async candidates(service: Teller, rows: readonly NotifiedRow[]): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
       return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['told'] }];
     });
-    const games = found.flatMap(({ told }) => (told.game === null ? [] : [`game-${told.game}`]));
+    const games = found.flatMap(({ told: notified }) =>
+      notified.game === null ? [] : [`game-${notified.game}`],
+    );
     const known = await readKnown(this.pool, [...new Set(games)]);
     const candidates: Candidate[] = [];
     for (const one of found)
       for (const person of await this.recipients.meantBy(one.row.person)) {
         const seats = known.get(`game-${one.told.game}`)?.people ?? [];
-        if (saidTo(one.told, recipientIn(person, seats)) !== null) candidates.push({ ...one, person });
+        if (statementFor(one.told, recipientIn(person, seats)) !== null) candidates.push({ ...one, person });
       }
     return candidates;
   }

@@ -52,12 +52,12 @@ export class Recipients {
   }
 
   /** Who is meant: the person himself, or whoever holds the office now. */
-  async meantBy(toldTo: string): Promise<readonly string[]> {
-    const office = officeIn(toldTo);
-    if (office === undefined) return [toldTo];
+  async meantBy(address: string): Promise<readonly string[]> {
+    const office = officeIn(address);
+    if (office === undefined) return [address];
     const { scope, ...of } = office;
-    const asked = { type: 'officers', ...of, limit: MOST_HOLDERS } as const;
-    const question = scope === null ? asked : { ...asked, scope };
+    const query = { type: 'officers', ...of, limit: MOST_HOLDERS } as const;
+    const question = scope === null ? query : { ...query, scope };
     const reply = await this.services.query('registry', question, this.self);
     if (!reply.ok) throw new NotNow(`the registry: ${reply.rejection.code}`);
     return [...new Set(reply.value.officers.map(({ person }) => person))];

@@ -91,17 +91,17 @@ describe('the mail server', () => {
     const { pool, log } = courier;
     const self = { subject: 'service:courier', office: 'service' };
     const services = doubledServices({ query });
-    const told = {
+    const settings = {
       ...{ pool, log, self, services, mailer: parts.mailer },
       operator: 'op@example.org',
       site: 'Amici',
     };
     smtp.manner = () => ({ refuse: 451, at: 'data' });
-    await mailForks(told);
+    await mailForks(settings);
     expect(smtp.arrived).toEqual([]);
     smtp.manner = () => 'take';
-    await mailForks(told);
-    await mailForks(told);
+    await mailForks(settings);
+    await mailForks(settings);
     expect(smtp.arrived.map(({ to, headers }) => [to[0], headers.get('subject')])).toEqual([
       ['op@example.org', 'Amici: the log of game has signed two histories'],
     ]);

@@ -1,8 +1,8 @@
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
-import { namedBy, recipientIn, saidTo } from '../domain/notices/said';
+import { namedBy, recipientIn, statementFor } from '../domain/notices/said';
 import type { Letter, Notice } from './letter';
-import type { ToldOf, WaitingMail } from './mails';
+import type { NotifiedOf, WaitingMail } from './mails';
 import { NotNow, type Reached } from './recipients';
 
 /** Why a mail that waited is not sent. */
@@ -20,11 +20,11 @@ export class Writer {
 
   async letterOf(
     { mail, person, kind }: WaitingMail,
-    told: readonly ToldOf[],
+    notified: readonly NotifiedOf[],
     { mailbox, kinds }: Reached,
   ): Promise<Letter | Dropped> {
     const { confirmed, language, zone, statement } = mailbox;
-    const standing = told.filter((one) => !one.overtaken);
+    const standing = notified.filter((one) => !one.overtaken);
     if (standing.length === 0) return { why: 'overtaken' };
     const wanted = standing.filter((one) =>
       one.kind === 'address' || one.kind === 'no-mail'
@@ -33,19 +33,23 @@ export class Writer {
     );
     if (wanted.length === 0) return { why: 'no longer wanted' };
     const notices = await this.noticesOf(person, wanted);
-    const names = await this.names(notices.flatMap(({ said }) => namedBy(said)));
+    const names = await this.names(notices.flatMap(({ said: content }) => namedBy(content)));
     return { mail, of: kind, person, language, zone, statement, notices, names, site: this.site };
   }
 
-  private async noticesOf(person: string, all: readonly ToldOf[]): Promise<readonly Notice[]> {
+  private async noticesOf(person: string, all: readonly NotifiedOf[]): Promise<readonly Notice[]> {
     const titles = new Map<string, string | null>();
     const notices: Notice[] = [];
-    for (const { told, seats } of all) {
-      const said = saidTo(told, recipientIn(person, seats));
-      if (said === null) continue;
-      const { event } = told;
+    for (const { told: notified, seats } of all) {
+      const content = statementFor(notified, recipientIn(person, seats));
+      if (content === null) continue;
+      const { event } = notified;
       if (event !== null && !titles.has(event)) titles.set(event, await this.titleOf(event));
-      notices.push({ said, told, title: event === null ? null : (titles.get(event) ?? null) });
+      notices.push({
+        said: content,
+        told: notified,
+        title: event === null ? null : (titles.get(event) ?? null),
+      });
     }
     return notices;
   }

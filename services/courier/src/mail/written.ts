@@ -1,6 +1,6 @@
 import { textAt, type Locale, type Parameters } from '@amici/locales';
 import type { Texts } from '@amici/locales/generated/texts';
-import type { Facts, Phrase, Said } from '../domain/notices/facts';
+import type { Facts, Phrase, Statement } from '../domain/notices/facts';
 
 /** Phrases whose text takes something else than they say. */
 type Misfit = {
@@ -12,7 +12,7 @@ type Misfit = {
 }[Phrase];
 
 /** What can be written: nothing, so that it does not compile, while a phrase and its text do not fit. */
-type Sayable = [Misfit] extends [never] ? Said : never;
+type Sayable = [Misfit] extends [never] ? Statement : never;
 
 /** How a reader is written to. */
 export interface Writing {

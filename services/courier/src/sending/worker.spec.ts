@@ -6,7 +6,7 @@ const log = createLogger({ service: 'courier', level: 'silent' });
 
 /** Something to send for each time that somebody has been told; sent at once. */
 class Counting implements Outbox {
-  told = 0;
+  count = 0;
   taken = 0;
   readonly sent: number[] = [];
   looked = 0;
@@ -18,7 +18,7 @@ class Counting implements Outbox {
   fill(): Promise<void> {
     this.looked += 1;
     if (this.failing) return Promise.reject(new Error('the database is away'));
-    this.taken = this.told;
+    this.taken = this.count;
     return Promise.resolve();
   }
   begin(): Promise<number> {
@@ -58,10 +58,10 @@ describe('what sends by one way', () => {
 
   it('begins with what people are told when they are, whether it waits or works', async () => {
     await until(() => outbox.looked === 1);
-    for (let told = 1; told <= 20; told += 1) {
-      outbox.told = told;
+    for (let count = 1; count <= 20; count += 1) {
+      outbox.count = count;
       bell.ring();
-      if (told % 3 === 0) await until(() => outbox.sent.length === told);
+      if (count % 3 === 0) await until(() => outbox.sent.length === count);
     }
     await until(() => outbox.sent.length === 20);
     expect(outbox.looked).toBeLessThan(60);
@@ -73,7 +73,7 @@ describe('what sends by one way', () => {
     const { looked } = outbox;
     await until(() => outbox.looked > looked);
     outbox.failing = false;
-    outbox.told = 1;
+    outbox.count = 1;
     bell.ring();
     await until(() => outbox.sent.length === 1);
     stop.abort();

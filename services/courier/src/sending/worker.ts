@@ -6,7 +6,7 @@ import type { Bell } from './bell';
 /** Without a ring it is looked whether something has fallen due, or another process has told something; ms. */
 const LOOK_MS = 1_000;
 const CLEAN_MS = 600_000;
-const KEPT_FOR_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** One way by which people are told: what waits to be sent, and whoever sends it. */
 export interface Outbox {
@@ -59,7 +59,7 @@ export const sendUntil = async (
     const begun = await trying(parts, () => outbox.begin(signal));
     if (now() - cleaned > CLEAN_MS) {
       cleaned = now();
-      await trying(parts, () => outbox.clean(now() - KEPT_FOR_MS));
+      await trying(parts, () => outbox.clean(now() - RETENTION_MS));
     }
     if (begun !== undefined && begun > 0) void outbox.somethingDone().then(bell.ring, bell.ring);
     await bell.wait(LOOK_MS, signal);

@@ -31,7 +31,7 @@ export const teller = (
     version: VERSION,
     source,
     apply: async (batch, token) => {
-      const { part, told } = await inPipeline(context.pool, async (client) => {
+      const { part, told: count } = await inPipeline(context.pool, async (client) => {
         const { position } = await lockCheckpoint(client, name, VERSION, token);
         const part = applicable({ keys: () => [] }, position, batch);
         if (part.position === position) return { part, told: 0 };
@@ -42,7 +42,7 @@ export const teller = (
         await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
         return { part, told: telling.rows.length };
       });
-      if (told > 0) onTold();
+      if (count > 0) onTold();
       return {
         position: part.position,
         ...(part.failure === undefined ? {} : { failure: part.failure }),

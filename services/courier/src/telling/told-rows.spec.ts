@@ -15,7 +15,7 @@ const recorded = (
   return { ...ids, sequence, stream, revision: 0, recordedAt: sequence, actor, event, parties };
 };
 
-const told = (service: 'game' | 'tournament' | 'clock' | 'courier', ...events: readonly ForParties[]) =>
+const rowsFor = (service: 'game' | 'tournament' | 'clock' | 'courier', ...events: readonly ForParties[]) =>
   tellingOf(service, events, new Map()).rows.map(({ person, type }) => `${person} ${type}`);
 
 const GAME = 'game-1';
@@ -28,7 +28,7 @@ const started = recorded(GAME, {
 describe('who is told', () => {
   it('of a game both its players, of what only officials read whoever did it', () => {
     const claim = recorded(GAME, { type: 'NoteMade', by: 'black' }, ['official']);
-    expect(told('game', started, recorded(GAME, { type: 'MoveMade' }), claim)).toEqual([
+    expect(rowsFor('game', started, recorded(GAME, { type: 'MoveMade' }), claim)).toEqual([
       'anna GameStarted',
       'boris GameStarted',
       'anna MoveMade',
@@ -39,7 +39,7 @@ describe('who is told', () => {
 
   it('who plays on for somebody, and who is replaced of that alone', () => {
     const taken = recorded(GAME, { type: 'SideTakenOver', from: 'anna', to: 'carl' });
-    expect(told('game', started, taken, recorded(GAME, { type: 'MoveMade' })).slice(2)).toEqual([
+    expect(rowsFor('game', started, taken, recorded(GAME, { type: 'MoveMade' })).slice(2)).toEqual([
       'anna SideTakenOver',
       'boris SideTakenOver',
       'carl SideTakenOver',
@@ -54,7 +54,7 @@ describe('who is told', () => {
       players: { white: 'anna', black: 'boris' },
       event: null,
     });
-    expect(told('game', imported, recorded(GAME, { type: 'MoveMade' }))).toEqual([]);
+    expect(rowsFor('game', imported, recorded(GAME, { type: 'MoveMade' }))).toEqual([]);
   });
 
   it('all that are in an event of what concerns all, and one of what concerns him', () => {
@@ -62,7 +62,7 @@ describe('who is told', () => {
     const entered = of('EntryAccepted', { entrant: { player: 'anna' } });
     const also = of('EntryAccepted', { entrant: { player: 'boris' } });
     const left = of('EntryCancelled', { player: 'boris' });
-    expect(told('tournament', entered, also, left, of('TournamentStarted'))).toEqual([
+    expect(rowsFor('tournament', entered, also, left, of('TournamentStarted'))).toEqual([
       'anna EntryAccepted',
       'boris EntryAccepted',
       'boris EntryCancelled',
@@ -81,7 +81,7 @@ describe('who is told', () => {
 
   it('the owner of a webhook, where it is disabled', () => {
     const disabled = { type: 'WebhookDisabled', subscription: 's', person: 'boris', delivery: 'd' };
-    expect(told('courier', recorded('subscription-s', disabled, ['player']))).toEqual([
+    expect(rowsFor('courier', recorded('subscription-s', disabled, ['player']))).toEqual([
       'boris WebhookDisabled',
     ]);
   });
@@ -94,8 +94,8 @@ describe('who is told', () => {
     ];
     const opened = recorded('case-1', { type: 'CaseOpened', about: 'anna', informs }, ['official']);
     const report = { type: 'ReportMade', to: 'executive-board', copyTo: 'anna' };
-    const made = recorded('case-1', report, ['official']);
-    const { rows } = tellingOf('registry', [opened, made], new Map());
+    const filed = recorded('case-1', report, ['official']);
+    const { rows } = tellingOf('registry', [opened, filed], new Map());
     expect(rows.map(({ person, type }) => `${person} ${type}`)).toEqual([
       'office:world-tournament-director CaseOpened',
       'office:delegate@GER CaseOpened',

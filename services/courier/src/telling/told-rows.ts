@@ -1,18 +1,18 @@
 import type { ForParties } from '@amici/contracts';
-import type { Teller, Told } from '@amici/contracts/courier';
+import type { Teller, NotifiedEvent } from '@amici/contracts/courier';
 import { tell, type Asks } from '@amici/projections';
 import { concernedBy, UNKNOWN, type Known } from '../domain/concerned';
 import { gameOf, knownAfter, tournamentOf } from '../domain/known';
 
 /** What somebody is told, as it is kept. */
-export interface ToldRow {
+export interface NotificationRow {
   readonly person: string;
   readonly sequence: number;
   readonly type: string;
   readonly game: string | null;
   readonly event: string | null;
   readonly recorded_at: number;
-  readonly body: Omit<Told, 'cursor'>;
+  readonly body: Omit<NotifiedEvent, 'cursor'>;
 }
 
 export interface KnownRow {
@@ -24,11 +24,11 @@ export interface KnownRow {
 
 /** What people are told of a part of a log, and what is known of its streams afterwards. */
 export interface Telling {
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly NotificationRow[];
   readonly known: ReadonlyMap<string, Known>;
 }
 
-const bodyOf = (service: Teller, recorded: ForParties, known: Known): ToldRow['body'] => {
+const bodyOf = (service: Teller, recorded: ForParties, known: Known): NotificationRow['body'] => {
   const { id, stream, revision, recordedAt, actor, event: data } = recorded;
   const event = tournamentOf(recorded, known);
   return {
@@ -91,11 +91,11 @@ export const readKnown = async (
 };
 
 /** What several are told of one event is written and read once. */
-const oncePerEvent = (rows: readonly ToldRow[]): readonly object[] => {
-  const bySequence = new Map<number, Omit<ToldRow, 'person'> & { readonly people: string[] }>();
-  for (const { person, ...told } of rows) {
-    const known = bySequence.get(told.sequence);
-    if (known === undefined) bySequence.set(told.sequence, { ...told, people: [person] });
+const oncePerEvent = (rows: readonly NotificationRow[]): readonly object[] => {
+  const bySequence = new Map<number, Omit<NotificationRow, 'person'> & { readonly people: string[] }>();
+  for (const { person, ...notification } of rows) {
+    const known = bySequence.get(notification.sequence);
+    if (known === undefined) bySequence.set(notification.sequence, { ...notification, people: [person] });
     else known.people.push(person);
   }
   return [...bySequence.values()];

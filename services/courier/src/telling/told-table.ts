@@ -1,4 +1,4 @@
-import { TELLING, type Teller, type Told, type Wanted } from '@amici/contracts/courier';
+import { TELLING, type Teller, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
 import { BEGINNING, writeCursor, type Positions } from '../domain/cursor';
 import { tellerOf } from './teller';
@@ -11,8 +11,8 @@ interface Row {
 }
 
 /** A part of what concerns somebody. */
-export interface ToldPage {
-  readonly events: readonly Told[];
+export interface NotificationPage {
+  readonly events: readonly NotifiedEvent[];
   /** Up to the last of them: what others are told moves nobody's place. */
   readonly next: Positions;
   readonly more: boolean;
@@ -49,7 +49,7 @@ const merged = (rows: readonly Row[]): readonly Row[] => {
 };
 
 /** What people have been told, as the tellers wrote it. */
-export class ToldTable {
+export class NotificationTable {
   constructor(private readonly pool: Pool) {}
 
   /** Up to where each service's log has been told. */
@@ -64,9 +64,9 @@ export class ToldTable {
     ) as Record<Teller, number>;
   }
 
-  async page(person: string, wanted: Wanted, after: Positions, limit: number): Promise<ToldPage> {
+  async page(person: string, wanted: Wanted, after: Positions, limit: number): Promise<NotificationPage> {
     // Looked at first: what is told afterwards comes with the next page, and nothing between is passed over.
-    const told = await this.positions();
+    const current = await this.positions();
     const { types, event, game } = wanted;
     const from = TELLING.map((service) => after[service]);
     const { rows } = await this.pool.query<Row>(PAGE, [
@@ -80,12 +80,12 @@ export class ToldTable {
     const positions: Record<Teller, number> = { ...BEGINNING, ...after };
     const events = merged(rows)
       .slice(0, limit)
-      .map(({ service, sequence, body }): Told => {
+      .map(({ service, sequence, body }): NotifiedEvent => {
         positions[service] = Number(sequence);
-        return { ...(JSON.parse(body) as Omit<Told, 'cursor'>), cursor: writeCursor(positions) };
+        return { ...(JSON.parse(body) as Omit<NotifiedEvent, 'cursor'>), cursor: writeCursor(positions) };
       });
     const more = rows.length > events.length;
-    return { events, next: positions, more, told };
+    return { events, next: positions, more, told: current };
   }
 
   /** Up to where somebody had been told what was recorded before an instant. */

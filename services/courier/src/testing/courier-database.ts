@@ -21,7 +21,7 @@ import { subscriptions } from '../projections/subscriptions.projection';
 import { wishesTable } from '../projections/wishes.projection';
 import { readKnown, tellingOf, writeTelling } from '../telling/told-rows';
 import { tellerOf } from '../telling/teller';
-import { ToldTable } from '../telling/told-table';
+import { NotificationTable } from '../telling/told-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
 import { PublicFeeds } from '../webhooks/public-feeds';
@@ -49,7 +49,7 @@ export const courierParts = (
   const self = { subject: 'service:courier', office: 'service' };
   const receivers = { allowPrivate: true };
   const sender = new Sender({ ...more, deliveries, endpoints, self, log, receivers, atOnce: 20 });
-  const queue = new Queue(pool, new ToldTable(pool), new PublicFeeds({ feed: more.feed ?? noFeed }));
+  const queue = new Queue(pool, new NotificationTable(pool), new PublicFeeds({ feed: more.feed ?? noFeed }));
   return { pool, log, leases, deliveries, endpoints, sender, queue, now: more.now };
 };
 

@@ -8,7 +8,7 @@ import { Postman } from '../mail/postman';
 import { MailQueue } from '../mail/queue';
 import { Recipients } from '../mail/recipients';
 import { Writer } from '../mail/writer';
-import { ToldTable } from '../telling/told-table';
+import { NotificationTable } from '../telling/told-table';
 
 interface Person {
   readonly name: string;
@@ -30,17 +30,17 @@ interface Options {
 /** The answers of the registry and of the tournaments, of these people. */
 const answering = (people: Options['people']): Services['query'] =>
   (async (_service: unknown, question: { readonly type: string; readonly players?: readonly string[] }) => {
-    const asked = (question.players ?? []).flatMap((player) => {
+    const pairs = (question.players ?? []).flatMap((player) => {
       const known = people[player];
       return known === undefined ? [] : [[player, known] as const];
     });
     if (question.type === 'names')
-      return { ok: true, value: Object.fromEntries(asked.map(([player, { name }]) => [player, name])) };
+      return { ok: true, value: Object.fromEntries(pairs.map(([player, { name }]) => [player, name])) };
     if (question.type !== 'mailboxes') return { ok: false, rejection: { code: 'not-found' } };
     const of = { language: 'en', zone: 'UTC', statement: 's', confirmed: true } as const;
     return {
       ok: true,
-      value: Object.fromEntries(asked.map(([player, { address }]) => [player, { ...of, address }])),
+      value: Object.fromEntries(pairs.map(([player, { address }]) => [player, { ...of, address }])),
     };
   }) as Services['query'];
 
@@ -58,5 +58,5 @@ export const mailParts = (options: Options) => {
   const links = new Links([Buffer.alloc(32, 7)], 'https://amici.example.org');
   const writer = new Writer(services, self, 'Amici');
   const postman = new Postman({ mails, recipients, writer, links, mailer, services, self, log, now });
-  return { mails, mailer, postman, queue: new MailQueue(pool, new ToldTable(pool), recipients, now) };
+  return { mails, mailer, postman, queue: new MailQueue(pool, new NotificationTable(pool), recipients, now) };
 };

@@ -1,4 +1,4 @@
-import type { Told } from '@amici/contracts/courier';
+import type { NotifiedEvent } from '@amici/contracts/courier';
 import { sleep } from '@amici/ops';
 import { bodyOf } from '../webhooks/message';
 import { post } from '../webhooks/receiver';
@@ -21,8 +21,8 @@ export const notesFirst = async ({
       await deliveries.delivered({ delivery, at: now(), status: 204, answer: '' });
     for (const { delivery, subscription, endpoint, body, cursor } of batch) {
       const { url } = (await endpoints.read(subscription, endpoint))!;
-      const told = { ...(JSON.parse(body) as Omit<Told, 'cursor'>), cursor };
-      await post(url, { 'webhook-id': delivery }, bodyOf(told), { allowPrivate: true });
+      const notified = { ...(JSON.parse(body) as Omit<NotifiedEvent, 'cursor'>), cursor };
+      await post(url, { 'webhook-id': delivery }, bodyOf(notified), { allowPrivate: true });
     }
     if (batch.length === 0) await sleep(LOOK_MS);
   }

@@ -21,7 +21,7 @@ describe('a receiver', () => {
   let url = '';
   let now = 1e12;
   let answers: (request: number) => number = () => 200;
-  let asked = 0;
+  let requests = 0;
   /** Requests that are left without an answer. */
   let held = 0;
   /** What is asked of it from then on is cut off. */
@@ -51,8 +51,8 @@ describe('a receiver', () => {
       request.on('end', () => {
         if (gone) return void request.destroy();
         if (request.url === '/never') return void (held += 1);
-        asked += 1;
-        const status = answers(asked);
+        requests += 1;
+        const status = answers(requests);
         const { data } = JSON.parse(text) as { data: { game: string; type: string; data: { ply?: number } } };
         const id = String(request.headers['webhook-id']);
         if (status === 200) came.push({ id, game: data.game, type: data.type, ply: data.data.ply ?? 0 });
@@ -63,7 +63,7 @@ describe('a receiver', () => {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
   beforeEach(() => {
-    asked = 0;
+    requests = 0;
     came = [];
   });
   afterAll(async () => {
@@ -75,14 +75,14 @@ describe('a receiver', () => {
   });
 
   it('that answers 500 for a day gets everything afterwards, once and in the order of each game', async () => {
-    const told = await database.tell(parts.pool, GAMES, MOVES);
+    const count = await database.tell(parts.pool, GAMES, MOVES);
     const subscription = await database.subscribe(parts, 'anna', url);
     answers = () => 500;
     const day = now + 24 * HOUR;
     for (; now < day; now += HOUR) await sendAll();
     expect(came).toEqual([]);
-    expect(asked).toBeGreaterThan(GAMES * 6);
-    expect(asked).toBeLessThan(GAMES * 20);
+    expect(requests).toBeGreaterThan(GAMES * 6);
+    expect(requests).toBeLessThan(GAMES * 20);
     const [failing] = await parts.deliveries
       .listed(subscription, 'waiting', 1e9, 1_000)
       .then((rows) => rows.filter(({ tries }) => tries > 0));
@@ -90,8 +90,8 @@ describe('a receiver', () => {
 
     answers = () => 200;
     for (const until = now + 5 * HOUR; now < until; now += HOUR) await sendAll();
-    expect(came).toHaveLength(told);
-    expect(new Set(came.map(({ id }) => id)).size).toBe(told);
+    expect(came).toHaveLength(count);
+    expect(new Set(came.map(({ id }) => id)).size).toBe(count);
     for (const game of new Set(came.map((one) => one.game)))
       expect(came.filter((one) => one.game === game).map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4]);
     await parts.pool.query(`update subscriptions set status = 'ended'`);
@@ -112,10 +112,10 @@ describe('a receiver', () => {
     await parts.pool.query(`update subscriptions set status = 'disabled' where subscription = $1`, [
       subscription,
     ]);
-    asked = 0;
+    requests = 0;
     now += 24 * HOUR;
     await sendAll();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
 
     answers = () => 200;
     await parts.pool.query(

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@amici/bus';
-import { notificationOf, type Told } from '@amici/contracts/courier';
+import { notificationOf, type NotifiedEvent } from '@amici/contracts/courier';
 import { Webhook } from 'standardwebhooks';
 
 export interface Signed {
@@ -8,8 +8,8 @@ export interface Signed {
 }
 
 /** A message as the Standard Webhooks specification has it: `data` is what `/me/events` tells. */
-export const bodyOf = (told: Told): string => {
-  const data = notificationOf(told);
+export const bodyOf = (event: NotifiedEvent): string => {
+  const data = notificationOf(event);
   return JSON.stringify({ type: data.type, timestamp: data.recordedAt, data });
 };
 

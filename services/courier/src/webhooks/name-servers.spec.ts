@@ -39,14 +39,14 @@ const answerTo = (question: Buffer, address: readonly number[]): Buffer => {
 describe('names of receivers', () => {
   let server: Socket;
   let servers: readonly string[];
-  let asked: string[] = [];
+  let requests: string[] = [];
   let address: readonly number[] = [];
   let onSilence: () => void = () => undefined;
 
   beforeAll(async () => {
     server = createSocket('udp4').on('message', (question, { port }) => {
       const name = labelsIn(question).join('.');
-      asked.push(name);
+      requests.push(name);
       if (name.startsWith('silent')) onSilence();
       else server.send(answerTo(question, address), port, '127.0.0.1');
     });
@@ -55,7 +55,7 @@ describe('names of receivers', () => {
   });
   afterAll(() => new Promise<void>((closed) => server.close(closed)));
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
 
   const posted = (name: string, timeoutMs = 10_000) =>
@@ -76,20 +76,20 @@ describe('names of receivers', () => {
     'are asked of nobody where they are this machine: %s',
     async (name) => {
       expect(await posted(name)).toEqual({ status: null, answer: 'the address is not a public one' });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   it('that nobody answers for keep no other name waiting: all of a process waited for minutes', async () => {
     const silent = Array.from({ length: 20 }, (_, index) => `silent-${index}.example`);
-    const allAsked = new Promise<void>((reached) => {
+    const allRequested = new Promise<void>((reached) => {
       onSilence = () => {
-        if (silent.every((name) => asked.includes(name))) reached();
+        if (silent.every((name) => requests.includes(name))) reached();
       };
     });
     let ended = 0;
     const sent = silent.map((name) => posted(name, 4_000).finally(() => (ended += 1)));
-    await allAsked;
+    await allRequested;
     expect(await lookup('localhost', { family: 4 })).toMatchObject({ address: '127.0.0.1' });
     expect(ended).toBe(0);
     const answers = (await Promise.all(sent)).map(({ status, answer }) => [status, answer]);

@@ -1,10 +1,10 @@
 import type { PublicEvent } from '@amici/bus';
-import { TELLING, type PublicFeedName, type Told, type Wanted } from '@amici/contracts/courier';
+import { TELLING, type PublicFeedName, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
 import { readCursor, writeCursor, BEGINNING, type Positions } from '../domain/cursor';
-import type { ToldTable } from '../telling/told-table';
+import type { NotificationTable } from '../telling/told-table';
 import { isWanted, type PublicFeeds } from './public-feeds';
 
 /** So many are taken up at once of what waits for one subscription. */
@@ -23,8 +23,8 @@ interface Subscribed {
 /** Of an event to one receiver: the same however often it is queued and sent. */
 export const deliveryOf = (event: string, subscription: string): string => uuidV5(event, subscription);
 
-const rowOf = ({ subscription, person }: Subscribed, told: Told) => {
-  const { id, type, service, stream, game, cursor } = told;
+const rowOf = ({ subscription, person }: Subscribed, event: NotifiedEvent) => {
+  const { id, type, service, stream, game, cursor } = event;
   const sequence = readCursor(cursor)![service];
   const of = { subscription, person, service, sequence, type, cursor };
   return { delivery: deliveryOf(id, subscription), lane: game ?? stream, event_id: id, ...of };
@@ -61,14 +61,14 @@ export class Queue {
 
   constructor(
     private readonly pool: Pool,
-    private readonly told: ToldTable,
+    private readonly event: NotificationTable,
     private readonly feeds: PublicFeeds,
   ) {}
 
   /** Whether anything was taken up. */
   async fill(): Promise<boolean> {
-    const now = await this.told.positions();
-    const news = this.looked === undefined ? undefined : await this.told.newsSince(this.looked);
+    const now = await this.event.positions();
+    const news = this.looked === undefined ? undefined : await this.event.newsSince(this.looked);
     const people = news === undefined ? undefined : new Set(news);
     let filled = false;
     for (const one of await this.subscribed()) {
@@ -102,8 +102,8 @@ export class Queue {
     let from = await this.beginning(one);
     let filled = false;
     for (;;) {
-      const { events, next, more } = await this.told.page(one.person, one.wanted, from, PAGE);
-      const rows = events.map((told) => rowOf(one, told));
+      const { events, next, more } = await this.event.page(one.person, one.wanted, from, PAGE);
+      const rows = events.map((event) => rowOf(one, event));
       await inTransaction(this.pool, async (client) => {
         await insertDeliveries(client, rows);
         await this.save(client, one, writeCursor(next));

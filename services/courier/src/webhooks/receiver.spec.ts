@@ -88,12 +88,12 @@ describe('posting', () => {
     });
     await new Promise<void>((ready) => outside.listen(port, '127.0.0.2', ready));
     const answers = ['127.0.0.2', '127.0.0.1', '127.0.0.1'];
-    let asked = 0;
-    const changing: Resolve = (_host, done) => done(null, [{ address: answers[asked++]!, family: 4 }]);
+    let requests = 0;
+    const changing: Resolve = (_host, done) => done(null, [{ address: answers[requests++]!, family: 4 }]);
     const isOutside = (address: string): boolean => address === '127.0.0.2';
     const options = { allowPrivate: false, resolve: changing, isPublic: isOutside };
     const answered = await post(`https://rebound.example:${port}/`, {}, '{}', options);
-    expect([answered.status, asked, reached, came]).toEqual([null, 1, 1, []]);
+    expect([answered.status, requests, reached, came]).toEqual([null, 1, 1, []]);
     await new Promise((closed) => outside.close(closed));
   });
 

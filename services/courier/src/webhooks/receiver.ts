@@ -22,7 +22,7 @@ export interface ReceiverOptions {
 const TIMEOUT_MS = 15_000;
 /** Of an answer no more is read, and less is kept. */
 const MOST_READ = 16_384;
-const MOST_KEPT = 300;
+const MAX_TEXT = 300;
 
 const NOT_PUBLIC = new BlockList();
 for (const [network, prefix] of [
@@ -105,11 +105,11 @@ export const unfit = (
 };
 
 /** As much of what came as is kept, in text that every store takes: receivers answer what they like. */
-const kept = (text: string): string => text.slice(0, MOST_KEPT).replaceAll('\u0000', '\ufffd');
+const cleaned = (text: string): string => text.slice(0, MAX_TEXT).replaceAll('\u0000', '\ufffd');
 
 const failure = (error: unknown): Answered => ({
   status: null,
-  answer: kept(error instanceof Error ? error.message : String(error)),
+  answer: cleaned(error instanceof Error ? error.message : String(error)),
 });
 
 /** Posts a body once and waits for the answer; redirects are not followed. Never throws. */
@@ -136,7 +136,7 @@ export const post = (
     request.on('error', (error) => done(failure(signal.aborted ? new Error('no answer in time') : error)));
     request.on('response', (response) => {
       let text = '';
-      const end = (): void => done({ status: response.statusCode ?? null, answer: kept(text) });
+      const end = (): void => done({ status: response.statusCode ?? null, answer: cleaned(text) });
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;

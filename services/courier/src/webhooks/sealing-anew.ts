@@ -7,7 +7,7 @@ import type { Sealing } from './sealing';
 const SEALED_ANEW = 'courier sealing';
 const PAGE = 500;
 
-interface Kept {
+interface Stored {
   readonly endpoint: string;
   readonly subscription: string;
   readonly sealed: string;
@@ -20,14 +20,14 @@ type Count = Readonly<Record<Stand, number>>;
 async function* standing(
   pool: Pick<Pool | PoolClient, 'query'>,
   sealing: Sealing,
-): AsyncGenerator<Kept & { readonly stand: Stand }> {
+): AsyncGenerator<Stored & { readonly stand: Stand }> {
   let last: string | undefined = '';
   while (last !== undefined) {
-    const { rows }: { rows: Kept[] } = await pool.query<Kept>(
+    const { rows }: { rows: Stored[] } = await pool.query<Stored>(
       `select endpoint, subscription, sealed from ${ENDPOINTS}.endpoints where endpoint > $1 order by endpoint limit ${PAGE}`,
       [last],
     );
-    for (const kept of rows) yield { ...kept, stand: sealing.standOf(kept.subscription, kept.sealed) };
+    for (const row of rows) yield { ...row, stand: sealing.standOf(row.subscription, row.sealed) };
     last = rows.at(-1)?.endpoint;
   }
 }

@@ -1,4 +1,4 @@
-import { derivedKey, keptKeys, NONCE_BYTES, openedText, sealedText } from '@amici/auth';
+import { derivedKey, storedKeys, NONCE_BYTES, openedText, sealedText } from '@amici/auth';
 import type { Config } from '@amici/ops';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -70,7 +70,7 @@ export const courierKeysOf = ({
   natsUrl,
   dataDir,
 }: Pick<Config, 'courierKeys' | 'dataDir' | 'natsUrl'>): CourierKeys | undefined => {
-  const texts = courierKeys ?? (natsUrl === undefined ? keptKeys(dataDir, 'courier.key') : []);
+  const texts = courierKeys ?? (natsUrl === undefined ? storedKeys(dataDir, 'courier.key') : []);
   const [inUse, ...before] = texts.map((key) => Buffer.from(key, 'base64'));
   return inUse && [inUse, ...before];
 };

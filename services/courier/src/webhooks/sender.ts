@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
-import type { Told } from '@amici/contracts/courier';
+import type { NotifiedEvent } from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
 import type { Logger } from '@amici/ops';
 import type { Services } from '@amici/service';
@@ -127,7 +127,7 @@ export class Sender {
     const [current] = found;
     if (current === undefined) return { status: null, answer: 'the address is not kept here any more' };
     const secrets = found.flatMap((one) => (one === undefined ? [] : [one.secret]));
-    const event = JSON.parse(body) as Omit<Told, 'cursor'> | PublicEvent;
+    const event = JSON.parse(body) as Omit<NotifiedEvent, 'cursor'> | PublicEvent;
     const text =
       'specversion' in event ? publicBodyOf(event, this.options.publicUrl) : bodyOf({ ...event, cursor });
     const message = signed(delivery, text, secrets, now());

@@ -52,8 +52,8 @@ describe('a game as of any instant', () => {
       const of = new Map(envelopes.map((envelope, index) => [envelope, events[index]!]));
       for (const at of events.flatMap((event) => (event.at === null ? [] : [event.at, event.at - 1]))) {
         const past = eventsAsOf(envelopes, { at }).map((envelope) => of.get(envelope)!);
-        const shown = { seed, at, phase: fold(game.evolve, game.initialState, past).phase };
-        expect(shown).toEqual({
+        const sample = { seed, at, phase: fold(game.evolve, game.initialState, past).phase };
+        expect(sample).toEqual({
           seed,
           at,
           phase: past.length === 0 ? 'none' : expect.stringMatching(/playing|ended/),

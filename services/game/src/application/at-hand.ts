@@ -8,7 +8,7 @@ import { sideOf, type Game, type GameState } from '../domain';
 import { sideToMove } from '../domain/state/board';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
-import { saidTo } from './messages';
+import { textsTo } from './messages';
 import { timeControlTag } from './pgn-tags';
 import type { Texts } from './texts/texts';
 
@@ -82,7 +82,7 @@ export const gamesAtHand = ({ load, readModels, now, site, texts }: Parts): Quer
       const { state } = await load(gameStreams.of(id));
       const side = state.phase === 'none' ? null : sideOf(state.players, player);
       if (state.phase === 'none' || side === null) return [];
-      return [atHand(id, state, at, await saidTo(texts, id, state, side))];
+      return [atHand(id, state, at, await textsTo(texts, id, state, side))];
     });
     return ok({ at, site, games: found.flat() });
   };

@@ -7,7 +7,7 @@ import type { Visibility } from '@amici/rulesets';
 import {
   game,
   gameAudiences,
-  whatIsShown,
+  visibleParts,
   type GameEvent,
   type GameState,
   type SealedEvent,
@@ -46,8 +46,8 @@ const starts = [
 ];
 
 /** A random game whose conditions show the public this. */
-const playedWith = (rolled: Random, shown: Visibility): readonly GameEvent[] => {
-  const events = [...eventsOf(rolled.pick(starts)({ public: shown }), game.initialState)];
+const playedWith = (rolled: Random, visibility: Visibility): readonly GameEvent[] => {
+  const events = [...eventsOf(rolled.pick(starts)({ public: visibility }), game.initialState)];
   let state: GameState = fold(game.evolve, game.initialState, events);
   for (let step = 0; step < 80 && state.phase !== 'none'; step += 1) {
     const command = randomCommand({ random: rolled, game: state, at: START + step * 20_000_000 });
@@ -103,8 +103,8 @@ describe('what the public is told of games', () => {
   it('is never more than the conditions allow at that moment', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const rolled = random(seed);
-      const shown = rolled.pick(settings);
-      const events = playedWith(rolled, shown);
+      const visibility = rolled.pick(settings);
+      const events = playedWith(rolled, visibility);
       const other = rolled.below(events.length);
       let outcome: ReturnType<typeof releaseBatch<GameEvent | SealedEvent, Party, PublicContext>> = {
         ...empty,
@@ -146,7 +146,7 @@ describe('what the public is told of games', () => {
         if (event.type === 'GameEnded' && !wasOver) finishedGames += 1;
         wasOver ||= event.type === 'GameEnded';
         const over = state.phase === 'ended';
-        const limit = whatIsShown(
+        const limit = visibleParts(
           state.rules.conditions,
           { plies: furthest, over },
           { finishedGames },
@@ -155,15 +155,15 @@ describe('what the public is told of games', () => {
           },
         ).through;
         for (const { sequence, content } of outcome.released.filter(({ sequence: at }) => at < 10_000)) {
-          const told = events[sequence - 1]!;
-          const what = `seed ${seed}, ${JSON.stringify(shown)}: ${content.type} after ${event.type}`;
-          const ply = told.type === 'MoveMade' || told.type === 'MoveCorrected' ? told.ply : 0;
-          const reopening = told.type === 'GameReopened' && wasOver && shown.show !== 'never';
+          const source = events[sequence - 1]!;
+          const what = `seed ${seed}, ${JSON.stringify(visibility)}: ${content.type} after ${event.type}`;
+          const ply = source.type === 'MoveMade' || source.type === 'MoveCorrected' ? source.ply : 0;
+          const reopening = source.type === 'GameReopened' && wasOver && visibility.show !== 'never';
           if (limit === 'nothing' && !reopening) throw new Error(what);
           if (typeof limit === 'number' && ply > limit) throw new Error(`${what}, ply ${ply} of ${limit}`);
         }
       }
-      if (state.phase === 'ended' && shown.show !== 'never')
+      if (state.phase === 'ended' && visibility.show !== 'never')
         expect(outcome.held.filter(({ sequence }) => sequence < 10_000)).toEqual([]);
     }
   });

@@ -12,7 +12,7 @@ import type { Of } from './aggregates';
 import { isFor } from './shown-to';
 import type { Viewing } from './viewing';
 
-interface Asked {
+interface Queries {
   readonly id: string;
   readonly actor: Actor;
   readonly state: Game;
@@ -29,7 +29,7 @@ const heldBackByNothing: typeof publicPolicy = {
 };
 
 /** What those who take part in the event are shown of a game that is not theirs, in the words of the public feed. */
-const shownToParticipants = (
+const visibleToParticipants = (
   stored: readonly StoredEvent[],
   now: Instant,
 ): ReadonlyMap<string, PublicContent> => {
@@ -41,16 +41,19 @@ const shownToParticipants = (
 
 /** A game word for word for those who see its proceedings, with hashes for what is not for them; for others as far as it is shown. */
 export const gameBundle = async (
-  { stream, told }: WorkingParts<Of>['bundling'],
-  asked: Asked,
+  { stream, told: describe }: WorkingParts<Of>['bundling'],
+  queries: Queries,
   stored: readonly StoredEvent[],
   now: Instant,
 ): Promise<QueryReply<BundleAnswer>> => {
-  if (asked.seen.shown.proceedings) {
-    const events = stored.map((one) => ({ stored: one, isShown: isFor(one.event, asked) }));
-    return bundled(await stream({ stream: gameStreams.of(asked.id), events }));
+  if (queries.seen.shown.proceedings) {
+    const events = stored.map((one) => ({ stored: one, isShown: isFor(one.event, queries) }));
+    return bundled(await stream({ stream: gameStreams.of(queries.id), events }));
   }
   return bundled(
-    await told(stored, asked.seen.viewer.as === 'participant' ? shownToParticipants(stored, now) : undefined),
+    await describe(
+      stored,
+      queries.seen.viewer.as === 'participant' ? visibleToParticipants(stored, now) : undefined,
+    ),
   );
 };

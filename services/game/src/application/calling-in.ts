@@ -23,11 +23,11 @@ export const inProgressOf =
 /** What is called in by a notice in the magazine, with how many games of its event were in progress as it came out (C-23d). */
 export const withInProgress = async (
   inProgress: InProgress,
-  { inProgress: _claimed, ...asked }: Acted<OpenAdjudication>,
+  { inProgress: _claimed, ...request }: Acted<OpenAdjudication>,
   { event }: Game,
 ): Promise<Acted<OpenAdjudication>> => {
-  const { notice, at } = asked;
-  if (notice.kind === 'personal' || event === null || !isCalendarDate(notice.coverMonthEnds)) return asked;
+  const { notice, at } = request;
+  if (notice.kind === 'personal' || event === null || !isCalendarDate(notice.coverMonthEnds)) return request;
   const out = startOfDay(addDays(notice.coverMonthEnds, 1));
-  return { ...asked, inProgress: await inProgress(event, Math.min(out, at)) };
+  return { ...request, inProgress: await inProgress(event, Math.min(out, at)) };
 };

@@ -28,16 +28,16 @@ export const clocksAt = (game: Game, at: Instant, events: readonly EventEnvelope
   const runs = clock !== null && game.outcome === null;
   // What ended the game stopped the clock with it.
   const until = game.outcome === null ? at : (game.outcome.at ?? at);
-  const asked = clock === null ? at : Math.max(until, clock.since);
+  const end = clock === null ? at : Math.max(until, clock.since);
   return {
     at,
     control: clock?.control ?? game.rules.conditions.timeControl,
     running: runs ? clock.running : null,
     since: runs ? clock.since : null,
-    clocks: clock === null ? null : readingAt(clock, asked),
+    clocks: clock === null ? null : readingAt(clock, end),
     deadline: runs ? nextDeadline(clock) : null,
     sheet,
-    explanation: explanationOf(game, asked),
+    explanation: explanationOf(game, end),
     entries: entriesOf(events, game),
     notes: clockNotes(game),
   };

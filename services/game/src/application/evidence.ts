@@ -31,15 +31,15 @@ export interface EvidenceSources {
   readonly inProgress: InProgress;
 }
 
-const NOT_ASKED: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
+const NOT_QUERIED: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
 
 type Flagging = Extract<Acted<GameCommand>, { readonly mate?: MateEvidence }>;
 
 /** The analysis is made only where a flag would fall by the command, and for the side that would win by it. */
 const withMate = (command: Flagging, game: Game): Flagging => {
-  const trial = decider.decide({ ...command, mate: NOT_ASKED }, game);
+  const trial = decider.decide({ ...command, mate: NOT_QUERIED }, game);
   const fallen = trial.ok ? trial.events.find(({ type }) => type === 'FlagFell') : undefined;
-  if (fallen?.type !== 'FlagFell') return { ...command, mate: NOT_ASKED };
+  if (fallen?.type !== 'FlagFell') return { ...command, mate: NOT_QUERIED };
   return { ...command, mate: mateIn(game.board.position, opposite(fallen.by)) };
 };
 
@@ -117,11 +117,11 @@ const asOfNow = async (sources: EvidenceSources, command: Acted<ClaimTime>): Pro
 /** Whether who is to adjudicate is of a federation it matters to, as the registry knows (T-1.7.1b). */
 const withFederation = async (
   sources: EvidenceSources,
-  { federation: _claimed, ...asked }: Acted<AssignAdjudicator>,
+  { federation: _claimed, ...request }: Acted<AssignAdjudicator>,
 ): Promise<Acted<AssignAdjudicator>> => {
-  const { adjudicator, affectedFederations = [] } = asked;
+  const { adjudicator, affectedFederations = [] } = request;
   const [federation] = await interestsOf(sources, adjudicator, affectedFederations);
-  return federation === undefined ? asked : { ...asked, federation };
+  return federation === undefined ? request : { ...request, federation };
 };
 
 /** Whether somebody is a member where the event of a game is for members of a federation. */
@@ -140,13 +140,13 @@ const isMember = async (
 
 const withMembership = async (
   sources: EvidenceSources,
-  { member: _claimed, ...asked }: Acted<LodgeAppeal>,
+  { member: _claimed, ...request }: Acted<LodgeAppeal>,
   game: Game,
 ): Promise<Acted<LodgeAppeal>> => {
-  const { subject } = asked.actor;
+  const { subject } = request.actor;
   return sideOf(game.players, subject) === null
-    ? { ...asked, member: await isMember(sources, game, subject) }
-    : asked;
+    ? { ...request, member: await isMember(sources, game, subject) }
+    : request;
 };
 
 const ruled = async <Command extends Acted<GameCommand>>(

@@ -65,12 +65,12 @@ const figureOf = ({ time }: Game): string => {
   const { clock, sheet } = time;
   if (clock === null) return sheet === null ? 'no clock runs in it' : 'days are counted on the scoresheet';
   const reading = readingAt(clock, clock.since);
-  const said = (side: Side): string => {
+  const timeOf = (side: Side): string => {
     const { remaining, bank, moves } = reading[side];
     const banked = bank === 0 ? '' : ` and ${lengthInWords(bank)} in the bank`;
     return `${lengthInWords(remaining)}${banked} after ${counted(moves, 'move')}`;
   };
-  return `White ${said('white')}, Black ${said('black')}`;
+  return `White ${timeOf('white')}, Black ${timeOf('black')}`;
 };
 
 /** The clocks of a game as these events left them, and how they came about; undefined before it began. */

@@ -66,18 +66,18 @@ const listedFor = <Row extends object>(
     ? rows
     : rows.andWhere(`(${OWN} or ${KNOWN[status]}${seesAll ? ` or ${APART}` : ''})`, { subject, rivals });
 
-const openGame = ({ visibility: _, ...game }: OpenGameRow, { shown }: Viewing): OpenGame => {
-  if (shown.proceedings) return game;
-  const { through } = shown;
+const openGame = ({ visibility: _, ...game }: OpenGameRow, { shown: visible }: Viewing): OpenGame => {
+  if (visible.proceedings) return game;
+  const { through } = visible;
   const hidden = { ...game, deadlineAt: null, revision: null };
   if (through === 'nothing') return { ...hidden, toMove: null, plies: null, startedAt: null };
   const plies = through === 'all' ? game.plies : through;
   return { ...hidden, plies, toMove: plies % 2 === 0 ? game.first : opposite(game.first) };
 };
 
-const summary = ({ visibility: _, ...game }: SummaryRow, { shown }: Viewing): GameSummary => {
-  if (shown.proceedings || shown.through === 'all') return game;
-  const startedAt = shown.through === 'nothing' ? null : game.startedAt;
+const summary = ({ visibility: _, ...game }: SummaryRow, { shown: visible }: Viewing): GameSummary => {
+  if (visible.proceedings || visible.through === 'all') return game;
+  const startedAt = visible.through === 'nothing' ? null : game.startedAt;
   return { ...game, result: null, ending: null, endedAt: null, startedAt };
 };
 
@@ -120,7 +120,7 @@ export const gameList = (
   readModels: () => Promise<DataSource>,
   records: EventGames,
 ): QueryWork<'game', 'games'> => {
-  const asked = { offices, interests };
+  const queries = { offices, interests };
 
   /** Deadlines are told to parties and officials alone: a list by them to whom they are all told. */
   const seesDeadlines = async (
@@ -129,7 +129,7 @@ export const gameList = (
   ): Promise<QueryReply<null>> => {
     if (player === actor.subject || director === actor.subject) return ok(null);
     if (event === undefined) return reject(refusal.forbidden);
-    const may = await mayRead(asked, actor, {
+    const may = await mayRead(queries, actor, {
       by: [{ offices: ['director'], scope: event }],
       touches: { playing: [event] },
       matter: tournamentStreams.of(event),
@@ -139,8 +139,8 @@ export const gameList = (
 
   /** The events that somebody directs. */
   const directedBy = async (person: string): Promise<QueryReply<readonly string[]>> => {
-    const asked = { type: 'tournaments', director: person, limit: MAX_PAGE } as const;
-    const reply = await services.query('tournament', asked, self);
+    const queries = { type: 'tournaments', director: person, limit: MAX_PAGE } as const;
+    const reply = await services.query('tournament', queries, self);
     if (!reply.ok) return reply;
     return ok(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
   };
@@ -162,7 +162,7 @@ export const gameList = (
   return async (query, actor) => {
     const { player, event, director, among, dueBefore, status, order, after, limit } = query;
     const source = await readModels();
-    const { ok: all } = await mayRead(asked, actor, { by: [{ offices: SEE_ALL }], touches: 'nobody' });
+    const { ok: all } = await mayRead(queries, actor, { by: [{ offices: SEE_ALL }], touches: 'nobody' });
     const may = dueBefore === undefined || all ? ok(null) : await seesDeadlines(actor, query);
     if (!may.ok) return may;
     const directed = director === undefined ? undefined : await directedBy(director);
@@ -186,18 +186,19 @@ export const gameList = (
         .getMany();
       return pageIn(found, most, ({ gameId }) => gameId);
     };
-    const see = eyesOf(actor, asked, records);
-    const shownAs = <Row extends SummaryRow | OpenGameRow, Shown>(
+    const see = eyesOf(actor, queries, records);
+    const visibleAs = <Row extends SummaryRow | OpenGameRow, Visible>(
       rows: readonly Row[],
-      show: (row: Row, viewing: Viewing) => Shown,
-    ): Promise<readonly Shown[]> => Promise.all(rows.map(async (row) => show(row, await see(lookedAt(row)))));
+      show: (row: Row, viewing: Viewing) => Visible,
+    ): Promise<readonly Visible[]> =>
+      Promise.all(rows.map(async (row) => show(row, await see(lookedAt(row)))));
 
     if (status === 'open') {
       const open = source.getRepository(openGames.table.entity).createQueryBuilder('game');
       const { page: rows, next } = await page(
         dueIn(open.where('game.toMove is not null'), dueBefore, asking),
       );
-      return ok({ games: await shownAs(rows, openGame), next });
+      return ok({ games: await visibleAs(rows, openGame), next });
     }
     const listed = source
       .getRepository(gameRecords.table.entity)
@@ -205,6 +206,6 @@ export const gameList = (
       .select(SUMMARY.map((property) => `game.${property}`));
     if (status === 'ended') listed.where('game.result is not null');
     const { page: rows, next } = await page(listed);
-    return ok({ games: await shownAs(rows, summary), next });
+    return ok({ games: await visibleAs(rows, summary), next });
   };
 };

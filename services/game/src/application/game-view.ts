@@ -37,14 +37,14 @@ const deadlinesOf = ({ time: { clock }, phase }: Game): GameView['deadlines'] =>
     ? NO_DEADLINES
     : { ...NO_DEADLINES, [clock.running]: nextDeadline(clock) };
 
-interface Shown {
+interface Visible {
   readonly id: string;
   readonly state: Game;
   readonly revision: number;
 }
 
 /** With all that a program needs to play on: deadlines, offers, and what whoever asks could claim. */
-export const viewForParties = ({ id, state, revision }: Shown, actor: Actor, at: Instant): GameView => {
+export const viewForParties = ({ id, state, revision }: Visible, actor: Actor, at: Instant): GameView => {
   const { offers } = state.draw;
   return {
     ...viewForAll(id, state),

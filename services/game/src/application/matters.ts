@@ -6,7 +6,7 @@ import { ok, type Instant } from '@amici/kernel';
 import { mayRead } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { Game, GameState } from '../domain';
-import { discardScore, duties, inOrderOfAge, openMatters, resultToBeTold } from '../domain/matters';
+import { discardScore, duties, inOrderOfAge, openMatters, resultToReport } from '../domain/matters';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
 
@@ -35,7 +35,7 @@ export const resultsPublished = async (services: Services, event: string | null)
 export const mattersOf = async (services: Services, game: Game, at: Instant): Promise<MattersView> => ({
   matters: openMatters(game, at),
   duties: duties(game, await resultsPublished(services, game.event)),
-  told: resultToBeTold(game),
+  told: resultToReport(game),
 });
 
 const isScoreOf = ({ type, payload }: EventEnvelope, text: string): boolean =>

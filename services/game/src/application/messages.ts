@@ -9,7 +9,7 @@ import { sideToMove } from '../domain/state/board';
 import { isEvidence, type Message } from '../domain/state/messages';
 import type { Texts } from './texts/texts';
 
-interface Asked {
+interface Queries {
   readonly id: string;
   readonly actor: Actor;
   readonly state: Game;
@@ -30,13 +30,13 @@ export const mayReadWords = (one: Message, { subject, office }: Actor, state: Ga
 /** What the players wrote to each other; that somebody has reported it its author is told with the judgement only. */
 export const messagesIn = async (
   texts: Pick<Texts, 'read'>,
-  { id, actor, state }: Asked,
+  { id, actor, state }: Queries,
 ): Promise<QueryReply<Answer<'game', 'messages'>>> => {
   const side = sideOf(state.players, actor.subject);
   const { written, muted } = messagesOf(state);
-  const shown = side === null ? written : written.filter((one) => isBetween(one, actor.subject));
+  const visible = side === null ? written : written.filter((one) => isBetween(one, actor.subject));
   const messages = await Promise.all(
-    shown.map(async (one): Promise<MessageView> => {
+    visible.map(async (one): Promise<MessageView> => {
       const { message, at, by, ply, words, upheld } = one;
       const report = by === side && upheld === null ? null : reportOf(one);
       const text = mayReadWords(one, actor, state) ? await texts.read(id, words) : null;
@@ -47,7 +47,7 @@ export const messagesIn = async (
 };
 
 /** What the other wrote since a player's last move; nothing where he has muted it. */
-export const saidTo = async (
+export const textsTo = async (
   texts: Pick<Texts, 'read'>,
   id: string,
   state: Game,
@@ -55,9 +55,11 @@ export const saidTo = async (
 ): Promise<string | null> => {
   const { written, muted } = messagesOf(state);
   const since = state.moves.length - (sideToMove(state.board) === side ? 1 : 0);
-  const told = muted[side] ? [] : written.filter(({ to, ply }) => to === state.players[side] && ply >= since);
-  const said = await Promise.all(told.map(({ words }) => texts.read(id, words)));
-  return said.filter((text) => typeof text === 'string').join('\n') || null;
+  const delivered = muted[side]
+    ? []
+    : written.filter(({ to, ply }) => to === state.players[side] && ply >= since);
+  const readable = await Promise.all(delivered.map(({ words }) => texts.read(id, words)));
+  return readable.filter((text) => typeof text === 'string').join('\n') || null;
 };
 
 const isHeld = ({ written }: ReturnType<typeof messagesOf>, text: string): boolean =>

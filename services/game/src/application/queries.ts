@@ -38,13 +38,13 @@ import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
 import { eventTags } from './pgn-tags';
 import { mayReadWords, messagesIn } from './messages';
-import { clocksShown, gameShown, recordShown, stateAfter, viewShown, type Looked } from './shown-game';
+import { clocksView, gameView, recordView, stateAfter, wholeView, type Looked } from './shown-game';
 import { isFor } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { writtenReplay } from './replay/written-replay';
 import { standingScore } from './standing-score';
 import { takeoverPreview } from './takeover';
-import { shownToAll, tagsIn } from './texts/import-tags';
+import { publicTags, tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
 import { viewing } from './viewing';
@@ -56,7 +56,7 @@ const noSuchPly = reject('no-such-ply');
 const service: Actor = { subject: 'service:game', office: 'service' };
 
 /** The revision of an event for whoever sees those only that everybody is told of. */
-const toldUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
+const eventsUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
   events.filter(({ type, revision }) => isTold(type as GameEvent['type']) && revision <= until.revision)
     .length - 1;
 
@@ -94,7 +94,7 @@ export const gameQueries = (
   /** `inside` are the proceedings: who acted, and what was only told to the parties. */
   const about =
     <One extends Name>(
-      answer: (asked: Looked, query: Question<'game', One>) => Promise<QueryReply<Answer<'game', One>>>,
+      answer: (looked: Looked, query: Question<'game', One>) => Promise<QueryReply<Answer<'game', One>>>,
       inside = false,
     ): QueryWork<'game', One> =>
     async (query, actor) => {
@@ -116,10 +116,10 @@ export const gameQueries = (
       return answer({ id, actor, state, revision, seen }, query);
     };
 
-  const kept = new StreamEvents(store);
+  const streams = new StreamEvents(store);
 
   const recorded = async ({ id, state, revision, seen }: Looked): Promise<readonly StoredEvent[]> => {
-    const stored = await kept.upTo(gameStreams.of(id), revision);
+    const stored = await streams.upTo(gameStreams.of(id), revision);
     const { through } = seen.shown;
     return typeof through === 'number' && through < state.moves.length
       ? storedAsOf(stored, { ply: through })
@@ -127,8 +127,8 @@ export const gameQueries = (
   };
 
   /** The recorded events, as far as they are shown: up to a ply where the conditions hold moves back. */
-  const envelopes = async (asked: Looked): Promise<readonly EventEnvelope[]> =>
-    (await recorded(asked)).map(({ event }) => event);
+  const envelopes = async (looked: Looked): Promise<readonly EventEnvelope[]> =>
+    (await recorded(looked)).map(({ event }) => event);
 
   const eventTagsOf = async (event: string | null, id: string): Promise<ReadonlyMap<string, string>> => {
     if (event === null) return new Map();
@@ -149,68 +149,73 @@ export const gameQueries = (
     'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site, texts }),
     numbered: gamesNumbered({ readModels }),
     games: gameList(parts, readModels, records),
-    game: about<'game'>(async (asked) => ok(await viewShown(asked, recorded, now()))),
-    shown: about<'shown'>(async (asked) => ok(await gameShown(asked, recorded, now()))),
-    events: about<'events'>(async (asked, part) => ok(recordShown(asked, await recorded(asked), part)), true),
-    bundle: about<'bundle'>(async (asked) => gameBundle(parts.bundling, asked, await recorded(asked), now())),
-    ply: about<'ply'>(async (asked, { ply }) => {
-      const events = await envelopes(asked);
+    game: about<'game'>(async (looked) => ok(await wholeView(looked, recorded, now()))),
+    shown: about<'shown'>(async (looked) => ok(await gameView(looked, recorded, now()))),
+    events: about<'events'>(
+      async (looked, part) => ok(recordView(looked, await recorded(looked), part)),
+      true,
+    ),
+    bundle: about<'bundle'>(async (looked) =>
+      gameBundle(parts.bundling, looked, await recorded(looked), now()),
+    ),
+    ply: about<'ply'>(async (looked, { ply }) => {
+      const events = await envelopes(looked);
       const standing = standingScore(events).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
-      const account = accountOf(boardBefore(stateAfter(asked, events)!, ply), standing.uci);
+      const account = accountOf(boardBefore(stateAfter(looked, events)!, ply), standing.uci);
       const { id, revision, occurredAt, recordedAt, payload, hash } = standing.made;
       const { uci, san, by } = standing;
       const move = { ...(payload as Omit<MoveMade, 'type' | 'at'>), type: 'MoveMade' as const, uci, san };
-      if (asked.seen.shown.proceedings)
+      if (looked.seen.shown.proceedings)
         return ok({ id, revision, occurredAt, recordedAt, ...move, hash, account });
-      const told = toldUntil(events, standing.made);
+      const count = eventsUntil(events, standing.made);
       const { type } = move;
-      return ok({ id, type, revision: told, occurredAt, recordedAt, ply, by, uci, san, account });
+      return ok({ id, type, revision: count, occurredAt, recordedAt, ply, by, uci, san, account });
     }),
-    replay: about<'replay'>(async (asked, at) => {
-      const events = await envelopes(asked);
+    replay: about<'replay'>(async (looked, at) => {
+      const events = await envelopes(looked);
       const meant = eventsAsOf(events, asOfOf(at));
-      const isShown = (event: EventEnvelope): boolean => isFor(event, asked);
+      const isShown = (event: EventEnvelope): boolean => isFor(event, looked);
       const lines = await writtenReplay({ events, meant, isFor: isShown }, services, service);
-      const state = stateAfter(asked, meant);
+      const state = stateAfter(looked, meant);
       if (!lines.ok) return lines;
       if (state === null) return refuse({ code: 'no-such-ply', detail: { name: 'game-not-begun' } });
       return ok({ text: [...lines.value, `${state.phase}: ${fenOf(state.board)}`, ''].join('\n') });
     }, true),
-    position: about<'position'>(async (asked, { ply, ...at }) => {
+    position: about<'position'>(async (looked, { ply, ...at }) => {
       const asOf = asOfOf({ ...at, ...(ply === undefined ? {} : { ply }) });
-      const state = stateAfter(asked, eventsAsOf(await envelopes(asked), asOf));
+      const state = stateAfter(looked, eventsAsOf(await envelopes(looked), asOf));
       if (state === null) return refuse({ code: 'no-such-ply', detail: { name: 'game-not-begun' } });
       if (ply !== undefined && state.moves.length !== ply) return noSuchPly;
       return ok({ ply: state.moves.length, fen: fenOf(state.board), phase: state.phase });
     }),
-    clocks: about<'clocks'>(async (asked, { at }) => {
+    clocks: about<'clocks'>(async (looked, { at }) => {
       const instant = at === undefined ? now() : Date.parse(at);
-      const clocks = clocksShown(asked, await recorded(asked), instant);
+      const clocks = clocksView(looked, await recorded(looked), instant);
       return clocks === null ? reject('not-started') : ok(clocks);
     }, true),
-    explain: about<'explain'>(async (asked, { ply }) => {
-      if (asked.state.moves.length < ply) return noSuchPly;
-      const events = storedAsOf(await recorded(asked), { ply });
-      const found = explainedClock(events, (event) => (isFor(event, asked) ? 'whole' : 'nothing'));
+    explain: about<'explain'>(async (looked, { ply }) => {
+      if (looked.state.moves.length < ply) return noSuchPly;
+      const events = storedAsOf(await recorded(looked), { ply });
+      const found = explainedClock(events, (event) => (isFor(event, looked) ? 'whole' : 'nothing'));
       return found === undefined ? noSuchPly : ok(found);
     }, true),
-    pgn: about<'pgn'>(async (asked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
+    pgn: about<'pgn'>(async (looked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
       if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: { name: 'no-time-zone', zone } });
-      const { players } = asked.state;
+      const { players } = looked.state;
       const asking = { type: 'names', players: [players.white, players.black] } as const;
       const names = await services.query('registry', asking, service);
       if (!names.ok) return names;
-      const events = await envelopes(asked);
-      const known = await eventTagsOf(asked.state.event, asked.id);
+      const events = await envelopes(looked);
+      const known = await eventTagsOf(looked.state.event, looked.id);
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
-      const apart = ref === undefined ? {} : tagsIn(await texts.read(asked.id, ref));
-      const otherTags = asked.seen.shown.proceedings ? apart : shownToAll(apart);
+      const apart = ref === undefined ? {} : tagsIn(await texts.read(looked.id, ref));
+      const otherTags = looked.seen.shown.proceedings ? apart : publicTags(apart);
       const called = { players, names: names.value, site, eventTags: known, otherTags };
       return ok({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
     }),
     matters: about<'matters'>(async ({ state }) => ok(await mattersOf(services, state, now())), true),
-    messages: about<'messages'>((asked) => messagesIn(texts, asked), true),
+    messages: about<'messages'>((looked) => messagesIn(texts, looked), true),
     'not-begun': notBegun({ readModels }),
     'team-claims': teamClaims(parts),
     'takeover-preview': takeoverPreview({
@@ -225,23 +230,23 @@ export const gameQueries = (
       load: (stream) => games.load(stream, true),
       now,
     }),
-    score: about<'score'>(async (asked) => {
-      const past = (await envelopes(asked)).map((event) => toDomainEvent<GameEvent>(event, upcasters));
-      return ok({ lines: writtenScore(past, asked.state) });
+    score: about<'score'>(async (looked) => {
+      const past = (await envelopes(looked)).map((event) => toDomainEvent<GameEvent>(event, upcasters));
+      return ok({ lines: writtenScore(past, looked.state) });
     }, true),
-    'legal-moves': about<'legal-moves'>(async (asked) => {
-      const { board } = stateAfter(asked, await envelopes(asked))!;
+    'legal-moves': about<'legal-moves'>(async (looked) => {
+      const { board } = stateAfter(looked, await envelopes(looked))!;
       const moves = legalMoves(board.position).map((move) => ({
         uci: writeUci(board.position, move),
         san: writeSan(board.position, move),
       }));
       return ok({ fen: fenOf(board), moves });
     }),
-    options: about<'options'>(async (asked, { language = 'en' }) => {
-      const { id, actor, state, seen } = asked;
+    options: about<'options'>(async (looked, { language = 'en' }) => {
+      const { id, actor, state, seen } = looked;
       // What would be refused and why says how the game stands, and who only looks on can do nothing in it.
       if (!seen.shown.proceedings) return ok({ options: [] });
-      const office = await officeOf(asked);
+      const office = await officeOf(looked);
       return ok({ options: options(state, id, { ...actor, office }, now(), sayIn(language, 'option')) });
     }),
     preview: about<'preview'>(async ({ id, actor, state }, { move, language = 'en' }) => {

@@ -2,12 +2,12 @@ import type { Actor, Answer, EventEnvelope } from '@amici/contracts';
 import type { ClocksView, GameView } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { fold, type Instant } from '@amici/kernel';
-import { MOST_OF_A_MESSAGE, pageOf, toDomainEvent, type EventsAsked } from '@amici/service';
+import { MOST_OF_A_MESSAGE, pageOf, toDomainEvent, type EventsQuery } from '@amici/service';
 import { game, upcasters, type Game, type GameEvent } from '../domain';
 import { eventsAsOf } from './as-of';
 import { clocksAt } from './clocks';
 import { viewForAll, viewForParties } from './game-view';
-import { shownTo } from './shown-to';
+import { visibleTo } from './shown-to';
 import type { Viewing } from './viewing';
 
 /** A game, and somebody who may see this much of it. */
@@ -39,7 +39,7 @@ const envelopesOf = (stored: readonly StoredEvent[]): readonly EventEnvelope[] =
 type Recorded = (looked: Looked) => Promise<readonly StoredEvent[]>;
 
 /** As far as it is shown to who looks. */
-export const viewShown = async (looked: Looked, recorded: Recorded, at: Instant): Promise<GameView> => {
+export const wholeView = async (looked: Looked, recorded: Recorded, at: Instant): Promise<GameView> => {
   const { id, actor, state, seen } = looked;
   const { through, proceedings } = seen.shown;
   if (proceedings) return viewForParties(looked, actor, at);
@@ -48,7 +48,7 @@ export const viewShown = async (looked: Looked, recorded: Recorded, at: Instant)
 };
 
 /** The clocks as they stood at an instant; null before the game began. */
-export const clocksShown = (
+export const clocksView = (
   looked: Looked,
   stored: readonly StoredEvent[],
   at: Instant,
@@ -59,30 +59,30 @@ export const clocksShown = (
 };
 
 /** Its history, what is for others withheld. */
-export const recordShown = (
+export const recordView = (
   looked: Looked,
   stored: readonly StoredEvent[],
-  part: EventsAsked,
+  part: EventsQuery,
   most = MOST_OF_A_MESSAGE,
 ): GameRecord => {
   const indices = new Map(stored.map(({ event, sequence }) => [event.revision, sequence - 1]));
-  const page = pageOf(shownTo(looked, envelopesOf(stored)), part, most);
+  const page = pageOf(visibleTo(looked, envelopesOf(stored)), part, most);
   return { ...page, indices: page.events.map(({ revision }) => indices.get(revision)!) };
 };
 
 /** All that the page of a game shows of it, in one message. */
-export const gameShown = async (
+export const gameView = async (
   looked: Looked,
   recorded: Recorded,
   at: Instant,
 ): Promise<Answer<'game', 'shown'>> => {
   const { id, state, seen } = looked;
   if (!seen.shown.proceedings)
-    return { view: await viewShown(looked, recorded, at), clocks: null, record: null };
+    return { view: await wholeView(looked, recorded, at), clocks: null, record: null };
   // What its players could do now stands on their own pages.
   const view = viewForAll(id, state);
   const stored = await recorded(looked);
-  const clocks = clocksShown(looked, stored, at);
+  const clocks = clocksView(looked, stored, at);
   const room = MOST_OF_A_MESSAGE - Buffer.byteLength(JSON.stringify([view, clocks]));
-  return { view, clocks, record: recordShown(looked, stored, {}, room) };
+  return { view, clocks, record: recordView(looked, stored, {}, room) };
 };

@@ -22,7 +22,7 @@ export const isFor = ({ type, payload }: EventEnvelope, { actor, state, seen }: 
  * The history of a game as its parties and officials may read it: what is for officials only is withheld from the
  * others, his own acts apart.
  */
-export const shownTo = (
+export const visibleTo = (
   reader: Reader,
   events: readonly EventEnvelope[],
 ): readonly (EventEnvelope | WithheldEvent)[] =>

@@ -33,13 +33,13 @@ export interface StandingScore {
 type Payload<Event> = Omit<Event, 'type' | 'at'>;
 type Unread = Omit<StandingMove, 'san'>;
 
-const made = (envelope: EventEnvelope): Unread => {
+const cause = (envelope: EventEnvelope): Unread => {
   const { by, uci, clock } = envelope.payload as Payload<MoveMade>;
   return { made: envelope, by, uci, clock };
 };
 
 const movesAfter = (moves: readonly Unread[], envelope: EventEnvelope): readonly Unread[] => {
-  if (envelope.type === 'MoveMade') return [...moves, made(envelope)];
+  if (envelope.type === 'MoveMade') return [...moves, cause(envelope)];
   if (envelope.type === 'PliesVoided')
     return moves.slice(0, (envelope.payload as Payload<PliesVoided>).from - 1);
   if (envelope.type !== 'MoveCorrected') return moves;

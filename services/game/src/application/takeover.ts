@@ -35,9 +35,11 @@ const pairingOf = async (
 /** The command with what its event says of the game, never what the sender does. */
 export const withPairing = async (
   sources: Sources,
-  { pairing: _claimed, ...asked }: Acted<WithPairing>,
+  { pairing: _claimed, ...request }: Acted<WithPairing>,
 ): Promise<Acted<WithPairing>> =>
-  asked.event === null ? asked : { ...asked, pairing: await pairingOf(sources, asked.event, asked.game) };
+  request.event === null
+    ? request
+    : { ...request, pairing: await pairingOf(sources, request.event, request.game) };
 
 interface Preview extends Sources {
   readonly offices: Offices;
@@ -60,8 +62,8 @@ export const takeoverPreview =
     const context = { actor, state, offices, interests, matter: gameStreams.of(game), at };
     const allowed = await authorise(gamePolicies, command, context);
     if (!allowed.ok) return allowed;
-    const asked = await withPairing(sources, { ...command, actor: allowed.actor, at });
-    const decision = decider.decide(asked, state);
+    const request = await withPairing(sources, { ...command, actor: allowed.actor, at });
+    const decision = decider.decide(request, state);
     if (!decision.ok) return ok({ allowed: false, refusal: decision.rejection });
     const after = fold<GameState, GameEvent>(decider.evolve, state, decision.events);
     if (after.phase === 'none') return reject('no-such-game');

@@ -3,7 +3,7 @@ import { gameStreams } from '@amici/contracts/game';
 import type { Rejection } from '@amici/kernel';
 import { ANONYMOUS, lookedUpOnce, mayRead, type Asked } from '@amici/service';
 import type { Conditions } from '@amici/rulesets';
-import { viewerOf, whatIsShown, type Game, type Shown, type Viewer } from '../domain';
+import { viewerOf, visibleParts, type Game, type Visible, type Viewer } from '../domain';
 
 /** Offices that see every game, and those that see the games of their event: federation wide, those of none as well. */
 const SEE_ALL = ['operator', 'auditor'];
@@ -27,7 +27,7 @@ export interface LookedAt extends Pick<Game, 'players' | 'event' | 'teams'> {
 /** How somebody looks at a game, and what of it he is shown. */
 export interface Viewing {
   readonly viewer: Viewer;
-  readonly shown: Shown;
+  readonly shown: Visible;
   /** Why an office shows no more of it. */
   readonly refused?: Rejection;
 }
@@ -51,10 +51,10 @@ export const lookedAt = ({ players, event, teams, rules, moves, phase }: Game): 
 const onceEach = <Event extends string | null, Value>(
   ask: (event: Event) => Promise<Value>,
 ): ((event: Event) => Promise<Value>) => {
-  const asked = new Map<Event, Promise<Value>>();
+  const pending = new Map<Event, Promise<Value>>();
   return (event) => {
-    const before = asked.get(event) ?? ask(event);
-    asked.set(event, before);
+    const before = pending.get(event) ?? ask(event);
+    pending.set(event, before);
     return before;
   };
 };
@@ -62,12 +62,12 @@ const onceEach = <Event extends string | null, Value>(
 /** One person's eyes: as whom he looks at a game, and how much of it its conditions show him now. */
 export const eyesOf = (
   actor: Actor,
-  asked: Asked,
+  pending: Asked,
   games: EventGames,
 ): ((game: LookedAt, id?: string) => Promise<Viewing>) => {
   const { subject } = actor;
   const isKnown = subject !== ANONYMOUS.subject && actor.office === 'person';
-  const known = lookedUpOnce(asked);
+  const known = lookedUpOnce(pending);
   /** A captain sees his team's games as who takes part does. */
   const leadsIn = async ({ teams }: LookedAt): Promise<boolean> => {
     for (const team of teams === null ? [] : [teams.white, teams.black])
@@ -102,7 +102,7 @@ export const eyesOf = (
     const visibility = game.visibility[looks.viewer.as === 'participant' ? 'participants' : 'public'];
     const counts = visibility.show === 'live' && visibility.afterFinishedGames > 0 && game.event !== null;
     const finishedGames = counts ? await finished(game.event) : 0;
-    return { ...looks, shown: whatIsShown(game, game, { finishedGames }, looks.viewer) };
+    return { ...looks, shown: visibleParts(game, game, { finishedGames }, looks.viewer) };
   };
 };
 
@@ -110,6 +110,6 @@ export const eyesOf = (
 export const viewing = (
   actor: Actor,
   { id, game }: { readonly id: string; readonly game: Game },
-  asked: Asked,
+  pending: Asked,
   games: EventGames,
-): Promise<Viewing> => eyesOf(actor, asked, games)(lookedAt(game), id);
+): Promise<Viewing> => eyesOf(actor, pending, games)(lookedAt(game), id);

@@ -15,9 +15,9 @@ const move = (at: number): Acted<GameCommand> =>
 
 /** What a move made at an instant comes to, and how often the clock service was asked. */
 const moved = async (at: number, reply: object): Promise<{ code: string; asked: number }> => {
-  let asked = 0;
+  let requests = 0;
   const query = (): Promise<object> => {
-    asked += 1;
+    requests += 1;
     return Promise.resolve(reply);
   };
   const gather = gatherEvidence({
@@ -28,7 +28,7 @@ const moved = async (at: number, reply: object): Promise<{ code: string; asked: 
     inProgress: () => Promise.resolve(0),
   });
   const decision = whenDelivered(game).decide(await gather(move(at), state), state);
-  return { code: decision.ok ? 'ok' : decision.rejection.code, asked };
+  return { code: decision.ok ? 'ok' : decision.rejection.code, asked: requests };
 };
 
 const through = (deliveredThrough: number): object => ({ ok: true, value: { deliveredThrough } });

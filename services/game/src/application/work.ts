@@ -74,13 +74,13 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
           const held = heldAsEvidence(state, text);
           if (held !== undefined) return held;
           const stored = await store.read(gameStreams.of(game), { limit: ALL_EVENTS });
-          const kept = await mayErase(
+          const allowed = await mayErase(
             services,
             state,
             stored.map(({ event }) => event),
             text,
           );
-          if (!kept.ok) return refuse(kept.error);
+          if (!allowed.ok) return refuse(allowed.error);
           if (!isForeseen(message)) await texts.erase(game, text);
           return done;
         },

@@ -11,12 +11,12 @@ import type {
 import type { AdjudicationCommand } from './adjudication/commands';
 import type { DisputeCommand } from './disputes/commands';
 import type { DrawCommand } from './draws/commands';
-import type { Kept } from './state/verdict';
+import type { Held } from './state/verdict';
 import type { TakeOverGame } from './play/take-over-commands';
 import type { TimeCommand } from './time/commands';
 
 /** Everything a game can be asked to decide, with what was found out before. */
-export type GameCommand = Kept<
+export type GameCommand = Held<
   | Exclude<PlayCommand, { readonly type: 'TakeOverGame' }>
   | DrawCommand
   | TimeCommand

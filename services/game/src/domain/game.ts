@@ -86,8 +86,8 @@ const evolve = (state: GameState, event: GameEvent): GameState => {
   const after = rowOf<Game, [GameState, GameEvent]>(all.evolve, event.type);
   if (BEGINNINGS.includes(event.type)) return after(state, event);
   if (state.phase === 'none') throw new Error(`${event.type} before the game began`);
-  const told = state.told + (isTold(event.type) ? 1 : 0);
-  return { ...after(state, event), revision: state.revision + 1, told };
+  const reported = state.told + (isTold(event.type) ? 1 : 0);
+  return { ...after(state, event), revision: state.revision + 1, told: reported };
 };
 
 /** What of an event does not come out as it is recorded, computed from the state before it. */

@@ -1,5 +1,5 @@
 import { GAME_MATTERS } from '@amici/contracts/game';
-import { discardScore, duties, inOrderOfAge, openMatters, resultToBeTold } from './matters';
+import { discardScore, duties, inOrderOfAge, openMatters, resultToReport } from './matters';
 import {
   ANNA,
   BORIS,
@@ -168,8 +168,8 @@ describe('after a game by post', () => {
       historyOf(PROFILES.ccla()),
       by(DIRECTOR, { type: 'ForfeitGame', side: 'white', ruling: ruling('f', 'C-21b') }, day(3)),
     );
-    expect(resultToBeTold(stateOf(decided))).toEqual({ players: [ANNA, BORIS], rule: 'C-21b' });
-    expect(resultToBeTold(stateOf(historyOf(PROFILES.ccla())))).toBeNull();
+    expect(resultToReport(stateOf(decided))).toEqual({ players: [ANNA, BORIS], rule: 'C-21b' });
+    expect(resultToReport(stateOf(historyOf(PROFILES.ccla())))).toBeNull();
   });
 
   it('nobody throws the score away before the results are published [C-5d]', () => {

@@ -113,7 +113,7 @@ const concluder = ({ outcome, board, draw, rules }: Game): Pick<Duty, 'side' | '
 };
 
 /** Both keep a full copy of the score until the event's results are published. */
-const kept = (resultsPublished: boolean): readonly Duty[] =>
+const dutiesOf = (resultsPublished: boolean): readonly Duty[] =>
   resultsPublished
     ? []
     : (['white', 'black'] as const).map((side) => ({ side, owes: 'keep-score', rule: KEEPING }));
@@ -137,11 +137,11 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
       });
   for (const side of scoreOwedBy(game))
     found.push({ side, owes: 'score-to-director', rule: rules.articles.scoreDue });
-  return [...found, ...(rules.clericalData ? kept(resultsPublished) : [])];
+  return [...found, ...(rules.clericalData ? dutiesOf(resultsPublished) : [])];
 };
 
 /** Whom a result is told that he may not know of, such as one decided without him; null before there is one. */
-export const resultToBeTold = ({ outcome, players }: Game): MattersView['told'] =>
+export const resultToReport = ({ outcome, players }: Game): MattersView['told'] =>
   outcome === null || outcome.ending === 'as-recorded'
     ? null
     : { players: [players.white, players.black], rule: 'C-21b' };

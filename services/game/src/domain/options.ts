@@ -1,6 +1,6 @@
 import { drawClaims } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
-import type { ClaimAtHand, Told } from '@amici/contracts/game';
+import type { ClaimAtHand, MoveNote } from '@amici/contracts/game';
 import { defined, type Instant, type Rejection } from '@amici/kernel';
 import { nextDeadline } from '@amici/timecontrol';
 import type { GameCommand } from './commands';
@@ -21,7 +21,7 @@ export interface Option {
   readonly follows?: readonly GameEvent['type'][];
   readonly refusal?: Rejection;
   /** What to know before doing it, or leaving it. */
-  readonly notes?: readonly Told[];
+  readonly notes?: readonly MoveNote[];
 }
 
 const tried = (

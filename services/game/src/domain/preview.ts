@@ -25,11 +25,11 @@ export const previewMove = (command: Acted<MakeMove>, game: Game, say?: SayOfMov
   const decision = decider.decide(command, game);
   if (!decision.ok) return { allowed: false, refusal: decision.rejection };
   const after = fold<GameState, GameEvent>(decider.evolve, game, decision.events);
-  const made = decision.events.find((event) => event.type === 'MoveMade');
+  const move = decision.events.find((event) => event.type === 'MoveMade');
   return {
     allowed: true,
     events: decision.events,
     fen: after.phase === 'none' ? '' : fenOf(after.board),
-    account: made === undefined ? null : accountOf(game.board, made.uci, say),
+    account: move === undefined ? null : accountOf(game.board, move.uci, say),
   };
 };

@@ -77,7 +77,7 @@ describe('the access log', () => {
       done();
     });
     fastify.get('/', (_request, reply) => reply.code(401).send());
-    for (let asked = 0; asked < 310; asked += 1) await fastify.inject('/');
+    for (let count = 0; count < 310; count += 1) await fastify.inject('/');
     expect(lines).toHaveLength(300);
     minute = 1;
     await fastify.inject('/');

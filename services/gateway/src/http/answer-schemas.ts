@@ -70,9 +70,9 @@ interface Fields {
 /** An event as the answer to its command tells it: when it happened is told once. */
 const recorded = (event: Json): Json => {
   const { properties, required } = inFull(event) as unknown as Fields;
-  const { at: _, ...said } = properties;
+  const { at: _, ...rest } = properties;
   const always = required.filter((name) => name !== 'at');
-  return object({ ...PLACE, ...said }, [...new Set([...Object.keys(PLACE), ...always])]);
+  return object({ ...PLACE, ...rest }, [...new Set([...Object.keys(PLACE), ...always])]);
 };
 
 /** The events that a service records. */
@@ -87,20 +87,20 @@ export const typeIn = (event: Json): string => {
 };
 
 /** An event in the answer to its command, by the name of its component. */
-const toldAs = (service: ServiceName, event: Json): string => `${nameOf(service)}${typeIn(event)}`;
+const schemaName = (service: ServiceName, event: Json): string => `${nameOf(service)}${typeIn(event)}`;
 
 const unionOf = (schemas: readonly Json[]): Json => ({ anyOf: schemas });
 
 /** What is recorded by each service, and whatever else answers refer to. */
 export const answerComponents = (): Json => {
   const { schemas, events } = generated();
-  const told = Object.entries(events).flatMap(([name, its]) => {
+  const named = Object.entries(events).flatMap(([name, its]) => {
     const service = name as ServiceName;
-    const each = its.map((event) => [toldAs(service, event), recorded(event)] as const);
+    const each = its.map((event) => [schemaName(service, event), recorded(event)] as const);
     return [...each, [nameOf(service), unionOf(each.map(([one]) => ref(one)))] as const];
   });
   const ForetoldEvent = unionOf(events['game']!);
-  return { ...schemas, ...Object.fromEntries(told), ForetoldEvent };
+  return { ...schemas, ...Object.fromEntries(named), ForetoldEvent };
 };
 
 /** Events, of which one type may be told as a query tells it: when its command was sent again. */
@@ -111,15 +111,15 @@ const orEchoed = (service: ServiceName, query: string): Json => {
   const [first, again] = [recorded(echoed), inFull(echo)] as unknown as readonly [Fields, Fields];
   const always = first.required.filter((name) => again.required.includes(name));
   const either = object({ ...again.properties, ...first.properties }, always);
-  return unionOf(all.map((event) => (event === echoed ? either : ref(toldAs(service, event)))));
+  return unionOf(all.map((event) => (event === echoed ? either : ref(schemaName(service, event)))));
 };
 
 const outcome = ({ service, begins, implies, names, body, echoes, secret, signing }: CommandDoor): Json => {
-  const told = begins !== undefined || implies !== undefined || names !== undefined;
+  const named = begins !== undefined || implies !== undefined || names !== undefined;
   return {
     type: 'object',
     properties: {
-      ...(told ? { id: { type: 'string', description: 'Of what was begun' } } : {}),
+      ...(named ? { id: { type: 'string', description: 'Of what was begun' } } : {}),
       ...((secret ?? signing) === undefined
         ? {}
         : { secret: { type: 'string', description: 'Told once, here' } }),
@@ -136,7 +136,7 @@ const outcome = ({ service, begins, implies, names, body, echoes, secret, signin
           'What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept',
       },
     },
-    required: [...(told ? ['id'] : []), 'revision', 'events'],
+    required: [...(named ? ['id'] : []), 'revision', 'events'],
     additionalProperties: false,
   };
 };

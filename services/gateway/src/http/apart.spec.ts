@@ -10,21 +10,21 @@ const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 describe('what is long to answer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amici-apart-'));
   const socketPath = join(folder, 'socket');
-  const heard: IncomingMessage[] = [];
+  const received: IncomingMessage[] = [];
   let answers: RequestListener;
   let other: Server;
   let edge: Edge;
 
   beforeAll(async () => {
     other = createServer((request, response) => {
-      heard.push(request);
+      received.push(request);
       answers(request, response);
     }).listen(socketPath);
     await once(other, 'listening');
     edge = await Edge.open({ apart: { socketPath: () => socketPath } });
   });
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
     answers = (_request, response) => {
       response.writeHead(203, { 'content-type': 'text/html', etag: 'W/"x"', 'x-own': 'a' });
       response.end('<p>apart');
@@ -49,19 +49,19 @@ describe('what is long to answer', () => {
     ]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).toBe('<p>apart');
-    expect(heard.map(({ method, url, headers: { cookie } }) => [method, url, cookie])).toEqual([
+    expect(received.map(({ method, url, headers: { cookie } }) => [method, url, cookie])).toEqual([
       ['GET', path, 'a=b'],
     ]);
   });
 
   it('is neither what programs ask for, nor anything that does something', async () => {
-    const asked = [
+    const requests = [
       edge.move('{"move":"e4"}'),
       fetch(`${edge.url}/games/${GAME}`),
       fetch(`${edge.url}/champions`),
     ];
-    await Promise.all(asked);
-    expect(heard).toEqual([]);
+    await Promise.all(requests);
+    expect(received).toEqual([]);
   });
 
   it('is counted before, whoever answers', async () => {
@@ -70,7 +70,7 @@ describe('what is long to answer', () => {
       limits: { perSubject: 1, perAddress: 1 },
     });
     const look = async () => (await fetch(`${narrow.url}/champions`, { headers: BROWSER })).status;
-    expect([await look(), await look(), heard.length]).toEqual([203, 429, 1]);
+    expect([await look(), await look(), received.length]).toEqual([203, 429, 1]);
     await narrow.close();
   });
 
@@ -83,7 +83,7 @@ describe('what is long to answer', () => {
   it('is answered here where nobody is there', async () => {
     const alone = await Edge.open({ apart: { socketPath: () => join(folder, 'none') } });
     const answer = await fetch(`${alone.url}/verify`, { headers: BROWSER });
-    expect([answer.status, heard.length]).toEqual([200, 0]);
+    expect([answer.status, received.length]).toEqual([200, 0]);
     await alone.close();
   });
 

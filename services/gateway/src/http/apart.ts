@@ -18,7 +18,7 @@ const headersOf = ({ headers }: IncomingMessage) =>
   Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
 
 /** Hands a request on as it came: whether it is being answered. Not where there is nobody, or he ends before he has begun. */
-export type HandOn = (asked: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+export type HandOn = (incoming: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export const handingOn = (apart: ReadApart, patienceMs = PATIENCE_MS): HandOn => {
   const agent = new Agent({ keepAlive: true });

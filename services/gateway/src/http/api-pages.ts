@@ -33,8 +33,8 @@ const asset = (name: string): Promise<string> =>
 
 /** The description of the API, made when it is first asked for, and a page that shows it; both served from here. */
 export const apiPages = (routes: readonly Route[]): readonly Page[] => {
-  let made: ReturnType<typeof openApi> | undefined;
-  const description = (): object => (made ??= openApi(routes));
+  let document: ReturnType<typeof openApi> | undefined;
+  const description = (): object => (document ??= openApi(routes));
   return [
     page('docs', 'text/html; charset=utf-8', () => HTML),
     page('docs/begin.js', 'text/javascript; charset=utf-8', () => BEGIN),

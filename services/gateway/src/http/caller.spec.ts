@@ -23,7 +23,7 @@ describe('the id of a command that somebody sends', () => {
 });
 
 describe('a command', () => {
-  const ASKED_AT = 1_000;
+  const AT = 1_000;
   const SENT_AT = 60_000;
   const sent: { readonly receivedAt: number }[] = [];
   const services = servicesOver(
@@ -35,7 +35,7 @@ describe('a command', () => {
     () => SENT_AT,
   );
   const caller = new Caller(services, () => Promise.reject(new Error()), {} as Logins, keyedHashes([]));
-  const asking = { header: () => undefined, receivedAt: ASKED_AT } as unknown as Asking;
+  const asking = { header: () => undefined, receivedAt: AT } as unknown as Asking;
   const who = { actor: { subject: 'anna', office: 'person' }, commandId: KEY };
   const instantOf = async (more: { readonly ofFile?: boolean }): Promise<number> => {
     await caller.command('game', { type: 'Resign' }, asking, { ...who, ...more });
@@ -43,7 +43,7 @@ describe('a command', () => {
   };
 
   it('counts with the instant its request came in', async () => {
-    expect(await instantOf({})).toBe(ASKED_AT);
+    expect(await instantOf({})).toBe(AT);
   });
 
   it('of a file counts with the instant it is sent, however long the file has been read', async () => {

@@ -23,7 +23,7 @@ import type { Sessions } from './sign-in/sessions';
 type Who = Pick<Asking, 'actor' | 'header' | 'method' | 'scopes' | 'provided' | 'session'>;
 
 /** A command or query: its type and what it needs. */
-export interface Asked {
+export interface Call {
   readonly type: string;
   readonly [field: string]: unknown;
 }
@@ -125,7 +125,7 @@ export class Caller {
 
   async command(
     service: ServiceName,
-    command: Asked,
+    command: Call,
     asking: Asking,
     // Of what a file says no clock waits for the instant its request came in, which may be a while ago.
     {
@@ -151,7 +151,7 @@ export class Caller {
   /** What a command would record as things stand, or be refused with. Nothing is recorded. */
   async foresee(
     service: ServiceName,
-    command: Asked,
+    command: Call,
     actor: Actor,
     commandId: string = randomUUID(),
   ): Promise<Result<Foreseen>> {
@@ -164,13 +164,13 @@ export class Caller {
   }
 
   /** What a command would be refused with as things stand; null where it would be carried out. */
-  async foreseen(...asked: Parameters<Caller['foresee']>): Promise<Rejection | null> {
-    const outcome = await this.foresee(...asked);
+  async foreseen(...args: Parameters<Caller['foresee']>): Promise<Rejection | null> {
+    const outcome = await this.foresee(...args);
     return outcome.ok ? null : outcome.error;
   }
 
   /** The answer to a question that is data: what its door has made of a request. */
-  query(service: ServiceName, question: Asked, asking: Asking): Promise<unknown> {
+  query(service: ServiceName, question: Call, asking: Asking): Promise<unknown> {
     return this.answered(service, question as object as Question<ServiceName>, asking);
   }
 

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
-import { conditionsSaid, READY } from './conditions-described';
+import { conditionsSchema, READY } from './conditions-described';
 
-const takes = new Ajv2020({ strict: false }).compile(conditionsSaid());
+const takes = new Ajv2020({ strict: false }).compile(conditionsSchema());
 
 describe('conditions as they are described', () => {
   it.each(READY)('are ready to be sent: $name', ({ conditions }) => {
@@ -9,7 +9,7 @@ describe('conditions as they are described', () => {
   });
 
   it('are shown with all that is left out, by the same description', () => {
-    const examples = conditionsSaid()['examples'] as readonly { readonly leave: object }[];
+    const examples = conditionsSchema()['examples'] as readonly { readonly leave: object }[];
     expect(examples.map((one) => [takes(one), takes.errors])).toEqual(READY.map(() => [true, null]));
     expect(examples[0]).toMatchObject({ transmission: 'server', conditionals: 'linear', tablebasePieces: 7 });
     expect(examples[2]).toMatchObject({ transmission: 'postal', timeControl: { overstepsToLose: 2 } });

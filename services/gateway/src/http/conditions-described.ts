@@ -15,15 +15,15 @@ const withLimits = (schema: Json): Json => {
 };
 
 /** A schema of what is complete, as that of what somebody says of it: the rest has its defaults. */
-const asSaid = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(asSaid);
+const isEmitted = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(isEmitted);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { required = [], ...rest } = inFull(schema as Json);
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, asSaid(one)]));
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, isEmitted(one)]));
   // Which of several shapes is meant has to be said.
   const fields = (rest['properties'] ?? {}) as Readonly<Record<string, Json>>;
-  const told = (required as readonly string[]).filter((name) => fields[name]?.['const'] !== undefined);
-  return withLimits({ ...inner, ...(told.length === 0 ? {} : { required: told }) });
+  const constants = (required as readonly string[]).filter((name) => fields[name]?.['const'] !== undefined);
+  return withLimits({ ...inner, ...(constants.length === 0 ? {} : { required: constants }) });
 };
 
 /** Conditions that a federation plays by, ready to be sent. */
@@ -73,8 +73,8 @@ const complete = ({ laws, conditions }: Ready): Conditions => {
 };
 
 /** Conditions as they are sent; examples of them with all that is left out. */
-export const conditionsSaid = (): Json => ({
-  ...(asSaid({ $ref: '#/components/schemas/Conditions' }) as Json),
+export const conditionsSchema = (): Json => ({
+  ...(isEmitted({ $ref: '#/components/schemas/Conditions' }) as Json),
   description:
     'Conditions of an event. What is left out is as the book of laws has it, which the examples show.',
   examples: READY.map(complete),

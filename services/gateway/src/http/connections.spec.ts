@@ -13,9 +13,9 @@ describe('a connection', () => {
         'GET /events HTTP/1.1\r\nHost: x\r\n',
         'PUT /events HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
       ]) {
-        const said = await edge.raw(half);
-        expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-        expect(said).toContain('"code":"request-timeout"');
+        const answer = await edge.raw(half);
+        expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+        expect(answer).toContain('"code":"request-timeout"');
       }
     } finally {
       await edge.close();
@@ -47,10 +47,10 @@ describe('a connection', () => {
   ])('with %s on it is answered with a problem and closed', async (_what, text, status, code) => {
     const edge = await Edge.open();
     try {
-      const said = await edge.raw(text);
-      expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
-      expect(said).toContain('Content-Type: application/problem+json');
-      expect(said).toContain(`"code":"${code}"`);
+      const answer = await edge.raw(text);
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+      expect(answer).toContain('Content-Type: application/problem+json');
+      expect(answer).toContain(`"code":"${code}"`);
     } finally {
       await edge.close();
     }
@@ -61,9 +61,9 @@ describe('a connection', () => {
     const head = `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\nContent-Length: 4000000\r\n\r\n`;
     try {
       for (let tries = 0; tries < 5; tries += 1) {
-        const said = await edge.raw(head, Buffer.alloc(2_000_000, 'z'), Buffer.alloc(2_000_000, 'z'));
-        expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 431']);
-        expect(said).toContain('"code":"headers-too-large"');
+        const answer = await edge.raw(head, Buffer.alloc(2_000_000, 'z'), Buffer.alloc(2_000_000, 'z'));
+        expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 431']);
+        expect(answer).toContain('"code":"headers-too-large"');
       }
     } finally {
       await edge.close();
@@ -76,14 +76,14 @@ describe('a connection', () => {
     );
     const head = `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n`;
     const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
-    let said = '';
+    let answer = '';
     const ended = new Promise((resolve) => socket.on('close', resolve));
     try {
       socket.write(`${head}Content-Length: 15\r\n\r\n{"move":`);
-      await new Promise((resolve) => socket.once('data', (chunk) => resolve((said += chunk.toString()))));
+      await new Promise((resolve) => socket.once('data', (chunk) => resolve((answer += chunk.toString()))));
       socket.end('"e2e4"}');
       await ended;
-      expect(said).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
       expect(edge.commands).toEqual([]);
     } finally {
       socket.destroy();
@@ -125,13 +125,13 @@ describe('a connection', () => {
     const release = edge.hold();
     const head = `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n`;
     const put = `${head}Content-Length: 15\r\n\r\n{"move":"e2e4"}`;
-    const said = edge.raw(put, put);
+    const answer = edge.raw(put, put);
     while (edge.commands.length === 0) await new Promise(setImmediate);
     const closed = edge.close();
     await new Promise((resolve) => setTimeout(resolve, 50));
     release();
-    expect((await said).match(/HTTP\/1\.1 \d+/g)).toContain('HTTP/1.1 201');
-    expect(await said).not.toMatch(/HTTP\/1\.1 5/);
+    expect((await answer).match(/HTTP\/1\.1 \d+/g)).toContain('HTTP/1.1 201');
+    expect(await answer).not.toMatch(/HTTP\/1\.1 5/);
     await closed;
   });
 });

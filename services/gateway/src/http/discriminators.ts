@@ -24,10 +24,11 @@ const textsOf = (field: Json | undefined): readonly string[] => {
  * alternative a component. Generators read no other union of objects.
  */
 class Discriminating {
-  readonly made: Record<string, Json> = {};
+  readonly components: Record<string, Json> = {};
 
   constructor(private readonly schemas: Schemas) {
-    for (const [name, schema] of Object.entries(schemas)) this.made[name] = this.within(schema, name) as Json;
+    for (const [name, schema] of Object.entries(schemas))
+      this.components[name] = this.within(schema, name) as Json;
   }
 
   /** A part of the description; `place` names what it has without a name. */
@@ -75,8 +76,9 @@ class Discriminating {
   }
 
   private named(name: string, schema: Json): string {
-    if (name in this.schemas || name in this.made) throw new Error(`two components would be called ${name}`);
-    this.made[name] = this.within(schema, name) as Json;
+    if (name in this.schemas || name in this.components)
+      throw new Error(`two components would be called ${name}`);
+    this.components[name] = this.within(schema, name) as Json;
     return `${REF}${name}`;
   }
 
@@ -114,5 +116,5 @@ export const withDiscriminators = (
   schemas: Schemas,
 ): { readonly paths: Json; readonly schemas: Schemas } => {
   const discriminating = new Discriminating(schemas);
-  return { paths: discriminating.within(paths, '') as Json, schemas: discriminating.made };
+  return { paths: discriminating.within(paths, '') as Json, schemas: discriminating.components };
 };

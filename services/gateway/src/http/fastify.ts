@@ -119,7 +119,7 @@ const LONGEST = 16_384;
  * ms that a connection is kept without a request; longer than proxies keep theirs (60 s), which would else send one on
  * a connection that is being closed, and have no answer to it.
  */
-const KEPT_MS = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Fastify with the server, the time-outs and the closing of Node itself. What cannot be decoded goes nowhere by way of
@@ -134,7 +134,7 @@ export const fastifyAdapter = (trustedProxies: readonly string[]): FastifyAdapte
     rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?', 1)[0]!) ? asXfcc(url) : NOWHERE),
     clientErrorHandler: answerUnreadable,
     serverFactory: (handle: RequestListener) => {
-      const server = createServer({ keepAliveTimeout: KEPT_MS }, handle);
+      const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle);
       letConnectionsGo(server);
       return server;
     },

@@ -19,9 +19,9 @@ export const withHolders = async (
   const { offices, scope, deputy } = (rejection.data ?? {}) as Allowed;
   if (offices === undefined) return rejection;
   const about = scope ?? deputy?.scope;
-  const asked = { type: 'officers', limit: NAMED, ...(about === undefined ? {} : { scope: about }) } as const;
+  const query = { type: 'officers', limit: NAMED, ...(about === undefined ? {} : { scope: about }) } as const;
   const found = await Promise.all(
-    offices.map((office) => services.query('registry', { ...asked, office }, ANONYMOUS)),
+    offices.map((office) => services.query('registry', { ...query, office }, ANONYMOUS)),
   );
   const holders = found.flatMap((reply): readonly OfficeHolder[] => (reply.ok ? reply.value.officers : []));
   return { ...rejection, data: { ...rejection.data, holders } };

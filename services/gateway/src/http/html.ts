@@ -3,7 +3,7 @@ import type { Rejection } from '@amici/kernel';
 import type { Answered, Asking } from './exchange';
 import { WEB_PAGE_POLICY } from './guards';
 import { readerOf } from './pages/reader';
-import { toldIn } from './problem-told';
+import { problemIn } from './problem-told';
 import { problemOf } from './problems';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -32,7 +32,7 @@ interface Around {
 }
 
 /** A refusal as a page: the problem that programs get, in the language of whoever reads. */
-export const shownProblem = (
+export const problemView = (
   rejection: Rejection,
   asking: Asking,
   { menu, here, back }: Around = {},
@@ -40,6 +40,6 @@ export const shownProblem = (
   const problem = problemOf(rejection, asking.path);
   const reader = readerOf(asking);
   const signIn = menu === 'sign-in' ? here : undefined;
-  const shown = problemShown(toldIn(reader.locale, rejection), reader.locale, { signIn, back });
-  return html(problem.status, documentOf(shown, reader, { menu, here }));
+  const view = problemShown(problemIn(reader.locale, rejection), reader.locale, { signIn, back });
+  return html(problem.status, documentOf(view, reader, { menu, here }));
 };

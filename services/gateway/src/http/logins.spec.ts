@@ -22,11 +22,11 @@ describe('the tokens of people', () => {
     readonly event: { readonly type: string; readonly person: string };
   }[];
   let isFeedRead: boolean;
-  let asked: number;
+  let requests: number;
   let revoked: boolean;
 
   const token = (): Promise<object> => {
-    asked += 1;
+    requests += 1;
     if (revoked) return Promise.resolve({ ok: false, rejection: { code: 'token-revoked' } });
     return Promise.resolve({ ok: true, value: { token: 'one', scopes: ['play'] } });
   };
@@ -60,7 +60,7 @@ describe('the tokens of people', () => {
   };
 
   beforeEach(() => {
-    [feed, isFeedRead, asked, revoked] = [[], true, 0, false];
+    [feed, isFeedRead, requests, revoked] = [[], true, 0, false];
     happens('PlayerRegistered', 'anna');
     stopping = new AbortController();
     const services = doubledServices({ query: token, feed: page });
@@ -74,25 +74,25 @@ describe('the tokens of people', () => {
   it('are asked for once in half a minute while the feed says what is revoked', async () => {
     await letInFor(30_000);
     // Before the feed is followed, a second later, and after half a minute.
-    expect(asked).toBeLessThanOrEqual(3);
+    expect(requests).toBeLessThanOrEqual(3);
   });
 
   it('are of no use within a second after they were revoked, as the feed says', async () => {
     await letInFor(5_000);
     happens('TokenRevoked', 'boris');
     await letInFor(1_000);
-    const before = asked;
+    const before = requests;
     revoke();
     expect(await letInFor(3_000)).toBeLessThan(1_000);
-    expect(asked).toBeGreaterThan(before);
+    expect(requests).toBeGreaterThan(before);
   });
 
   it('are asked for every second where the feed is not read, and of no use within one', async () => {
     await letInFor(5_000);
     isFeedRead = false;
-    const before = asked;
+    const before = requests;
     await letInFor(10_000);
-    expect(asked - before).toBeGreaterThanOrEqual(9);
+    expect(requests - before).toBeGreaterThanOrEqual(9);
     revoke();
     expect(await letInFor(3_000)).toBeLessThanOrEqual(1_000);
   });

@@ -13,14 +13,14 @@ export const BELIEVED_MS = 1_000;
 const BELIEVED_MEANWHILE_MS = 30_000;
 const MOST_KNOWN = 10_000;
 
-interface Kept<Value> {
+interface Cached<Value> {
   readonly value: Promise<Value>;
   readonly askedAt: number;
 }
 
 /** What the registry has answered lately, by what it was asked: asked once for all who want to know. */
 export class Remembered<Value> {
-  private readonly known = new Map<string, Kept<Value>>();
+  private readonly known = new Map<string, Cached<Value>>();
 
   constructor(
     private readonly ask: (key: string) => Promise<Value>,
@@ -35,13 +35,13 @@ export class Remembered<Value> {
       return found.value;
     if (this.known.size >= MOST_KNOWN) this.known.clear();
     // Kept before it is answered: what is heard meanwhile has it forgotten.
-    const kept = { askedAt: this.now(), value: this.ask(key) };
-    this.known.set(key, kept);
+    const cached = { askedAt: this.now(), value: this.ask(key) };
+    this.known.set(key, cached);
     // What failed is asked again at once.
-    kept.value.catch(() => {
-      if (this.known.get(key) === kept) this.known.delete(key);
+    cached.value.catch(() => {
+      if (this.known.get(key) === cached) this.known.delete(key);
     });
-    return kept.value;
+    return cached.value;
   }
 
   forget(isOver: (key: string) => boolean): void {

@@ -66,11 +66,11 @@ const notifiedBy = (service: Teller): readonly Notified[] =>
       return { type: eventName(service, type), name, schemas };
     });
 
-let made: Json | undefined;
+let described: Json | undefined;
 
 /** What `/me/events` tells and webhooks post, event by event: told apart by `type`. */
 export const notificationComponents = (): Json => {
-  if (made !== undefined) return made;
+  if (described !== undefined) return described;
   const all = TELLING.flatMap(notifiedBy);
   const mapping = Object.fromEntries(all.map(({ type, name }) => [type, ref(name)['$ref']]));
   const Notification = {
@@ -95,7 +95,7 @@ export const notificationComponents = (): Json => {
       data: ref('PublicEvent'),
     }),
   };
-  return (made = { ...parts, Notification, WebhookMessage, PublicWebhookMessage, PublicEvent });
+  return (described = { ...parts, Notification, WebhookMessage, PublicWebhookMessage, PublicEvent });
 };
 
 const header = (name: string, description: string): Json => ({

@@ -45,7 +45,7 @@ export class OpenStreams {
   }
 
   /** An event is told. */
-  readonly told = (): void => this.measured.events.inc({ kind: this.kind });
+  readonly countEvent = (): void => this.measured.events.inc({ kind: this.kind });
 
   /** The same parts; refused where there are too many, in all or of this follower. */
   counted(follower: string, parts: AsyncIterable<string>): AsyncIterable<string> {

@@ -26,16 +26,21 @@ const isFree = (schema: Json): boolean => {
 /** Where a value may be anything: a schema that says nothing, or an object of any fields. */
 const freePlaces = (schema: unknown, at: string): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
-  const said = schema as Json;
-  if (saysNothing(said) || isFree(said)) return [at];
+  const described = schema as Json;
+  if (saysNothing(described) || isFree(described)) return [at];
   const inner = (name: string): readonly string[] =>
-    Object.entries((said[name] ?? {}) as Json).flatMap(([key, value]) => freePlaces(value, `${at}.${key}`));
-  const alternatives = (said['anyOf'] ?? said['oneOf'] ?? said['allOf'] ?? []) as readonly unknown[];
+    Object.entries((described[name] ?? {}) as Json).flatMap(([key, value]) =>
+      freePlaces(value, `${at}.${key}`),
+    );
+  const alternatives = (described['anyOf'] ??
+    described['oneOf'] ??
+    described['allOf'] ??
+    []) as readonly unknown[];
   return [
     ...inner('properties'),
     ...alternatives.flatMap((one) => freePlaces(one, at)),
-    ...(said['items'] === undefined ? [] : freePlaces(said['items'], `${at}[]`)),
-    ...freePlaces(said['additionalProperties'], `${at}.*`),
+    ...(described['items'] === undefined ? [] : freePlaces(described['items'], `${at}[]`)),
+    ...freePlaces(described['additionalProperties'], `${at}.*`),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerComponents, type Json } from './answer-schemas';
-import { conditionsSaid, readyExamples } from './conditions-described';
+import { conditionsSchema, readyExamples } from './conditions-described';
 import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
 import { templatesOf, type Templated } from './described-paths';
 import { describedTags } from './described-tags';
@@ -212,7 +212,7 @@ export const openApi = (routes: readonly Route[]): Json => {
   const webhooks = describedWebhooks();
   const { paths, schemas } = withDiscriminators(operations, {
     ...{ ...answerComponents(), ...notificationComponents() },
-    ...{ ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
+    ...{ ConditionsSaid: conditionsSchema(), Problem: PROBLEM },
   } as Readonly<Record<string, Json>>);
   return withInt64({
     openapi: '3.1.0',

@@ -7,7 +7,7 @@ import { insteadOnPage, titleIn } from './problem-texts/texts';
 import { wrongFieldsIn, wrongSettingsIn } from './problem-texts/wrong-fields';
 
 /** A refusal as a page has it, in the language of the reader; what a rule says stays in that of its book. */
-export const toldIn = (locale: Locale, { code, detail, rule, data = {} }: Rejection): Refused => ({
+export const problemIn = (locale: Locale, { code, detail, rule, data = {} }: Rejection): Refused => ({
   ...{ code, rule, sentence: rule === undefined ? undefined : SENTENCES.get(rule) },
   detail:
     wrongFieldsIn(locale, data['errors']) ??

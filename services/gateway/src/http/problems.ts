@@ -29,17 +29,17 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const FIRST_INSTANT = 1e11;
 
 /** What a refusal tells besides, its instants as everywhere outside (docs/decisions/0028). */
-const toldOf = (value: unknown): unknown => {
+const plainValue = (value: unknown): unknown => {
   if (typeof value === 'number')
     return Math.abs(value) < FIRST_INSTANT ? value : new Date(value).toISOString();
-  if (Array.isArray(value)) return value.map(toldOf);
+  if (Array.isArray(value)) return value.map(plainValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldOf(one)])) as unknown;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainValue(one)])) as unknown;
 };
 
 /** What the bus says of a message that nobody answered is for logs: it names what is inside. */
 const outside = ({ pattern: _pattern, ...data }: Readonly<Record<string, unknown>>): unknown =>
-  toldOf(dataInEnglish(data));
+  plainValue(dataInEnglish(data));
 
 const saying = (detail: DetailText | undefined): string | undefined =>
   detail === undefined ? undefined : detailIn('en', detail);

@@ -68,8 +68,8 @@ describe('the limit of requests from one address', () => {
   it.each(['/pgn', '/tournaments/one/table?at=2027-01-01T00:00:00Z', '/tournaments/one/bundle'])(
     'is reached ten times as soon by %s, as it costs as much as many',
     async (path) => {
-      const asked = [path, '/nothing-here', path, '/nothing-here', path];
-      const refused = (await statuses([], ['192.0.2.1'], asked, 22)).map((status) => status === 429);
+      const paths = [path, '/nothing-here', path, '/nothing-here', path];
+      const refused = (await statuses([], ['192.0.2.1'], paths, 22)).map((status) => status === 429);
       expect(refused).toEqual([false, false, false, false, true]);
     },
   );
@@ -117,10 +117,10 @@ describe('the limit of requests from one address', () => {
   });
 
   it('is reached before a wrong token is looked up at the registry: guesses cost it a query each', async () => {
-    let asked = 0;
+    let paths = 0;
     const services = doubledServices({
       query: () => {
-        asked += 1;
+        paths += 1;
         return Promise.resolve({ ok: false, rejection: { code: 'token-revoked' } });
       },
       feed: () => Promise.resolve({ items: [], head: 0 }),
@@ -129,6 +129,6 @@ describe('the limit of requests from one address', () => {
     const visitors = Array.from({ length: 6 }, () => '192.0.2.1');
     const found = await statuses([], visitors, ['/nothing-here'], 2, guesses);
     expect(found.slice(2)).toEqual([429, 429, 429, 429]);
-    expect(asked).toBeLessThanOrEqual(2);
+    expect(paths).toBeLessThanOrEqual(2);
   });
 });

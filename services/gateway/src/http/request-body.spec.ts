@@ -134,12 +134,12 @@ describe('the body of a request', () => {
     expect(await refused(large)).toEqual(TOO_LARGE);
     expect(await refused(gzipSync(large), { 'content-encoding': 'gzip' })).toEqual(TOO_LARGE);
     const chunks = 'f0\r\n' + ' '.repeat(240) + '\r\n';
-    const said = await edge.raw(
+    const answer = await edge.raw(
       `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n` +
         `Transfer-Encoding: chunked\r\n\r\n${chunks.repeat(5)}0\r\n\r\n`,
     );
-    expect(said).toMatch(/^HTTP\/1\.1 413 /);
-    expect(said).toContain('"code":"body-too-large"');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('"code":"body-too-large"');
   });
 
   it('may have exactly the size allowed', async () => {
@@ -153,8 +153,8 @@ describe('the body of a request', () => {
     const large = `${head}Content-Length: 5000\r\n\r\n${' '.repeat(5_000)}`;
     const broken = `${head}Content-Length: 1\r\n\r\n{`;
     const good = `${head}Connection: close\r\nContent-Length: ${SENT.length}\r\n\r\n${SENT}`;
-    const said = await edge.raw(large, broken, good);
-    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 400', 'HTTP/1.1 201']);
+    const answer = await edge.raw(large, broken, good);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 400', 'HTTP/1.1 201']);
   });
 
   it('that breaks off harms nobody', async () => {

@@ -64,12 +64,12 @@ export class Revocations {
   private async look(): Promise<boolean> {
     for (;;) {
       const { after } = this;
-      const asked = {
+      const query = {
         audience: 'services',
         after: after ?? 0,
         limit: after === undefined ? 0 : PAGE,
       } as const;
-      const page = await this.services.feed<Item>('registry', asked);
+      const page = await this.services.feed<Item>('registry', query);
       if ('rejection' in page) return false;
       const { items, head } = page;
       // The first look, or a registry that was restored from a backup: what has been is not read, nor believed.

@@ -20,10 +20,10 @@ const numbersAfter = (of: string, after: number, limit: number): readonly number
   return numbers;
 };
 
-type Asked = Readonly<Record<'type' | 'after' | 'limit', unknown>>;
+type PageRequest = Readonly<Record<'type' | 'after' | 'limit', unknown>>;
 
 /** What concerns somebody, as the courier answers it. */
-const mine = (person: string, { type, after = '0', limit }: Asked) => {
+const mine = (person: string, { type, after = '0', limit }: PageRequest) => {
   if (type === 'news') return { people: [], all: false, now: '0' };
   const numbers = numbersAfter(person, Number(after), Number(limit));
   const next = String(numbers.at(-1) ?? after);
@@ -35,7 +35,7 @@ const mine = (person: string, { type, after = '0', limit }: Asked) => {
   return { events, next, more: Number(next) < EVENTS };
 };
 
-const page = (feed: string, { after, limit }: Asked) => ({
+const page = (feed: string, { after, limit }: PageRequest) => ({
   items: numbersAfter(feed, Number(after), Number(limit)).map((number) => ({
     sequence: `${number}`,
     data: TEXT,
@@ -48,13 +48,13 @@ const carriedOut = { ok: true, events: [], revision: 3, repeated: false };
 /** Far more to tell than any connection holds; the statement of who asks is his name. */
 const services = servicesOver(
   async <Answer>(service: string, kind: string, message: object) => {
-    const { query, statement } = message as { readonly query: Asked; readonly statement: string };
-    const asked = {
+    const { query, statement } = message as { readonly query: PageRequest; readonly statement: string };
+    const queries = {
       command: () => carriedOut,
       query: () => ({ ok: true, value: mine(statement, query) }),
-      feed: () => page(service, message as Asked),
+      feed: () => page(service, message as PageRequest),
     }[kind]!;
-    return Promise.resolve(asked() as Answer);
+    return Promise.resolve(queries() as Answer);
   },
   ({ subject }) => Promise.resolve(subject),
   () => 0,
@@ -102,7 +102,7 @@ describe('a stream whose reader takes nothing', () => {
     await edge.close();
   });
 
-  const asked = async ([path, accept, of]: Stream, after: number): Promise<Socket> => {
+  const queries = async ([path, accept, of]: Stream, after: number): Promise<Socket> => {
     const token = path === '/me/events' ? `Authorization: Bearer ${of}\r\n` : '';
     const from = accept === SSE ? ['', `Last-Event-ID: ${after}\r\n`] : [`?follow=true&after=${after}`, ''];
     const socket = connect(port, '127.0.0.1').pause();
@@ -135,9 +135,9 @@ describe('a stream whose reader takes nothing', () => {
   };
 
   it('is read ahead of no further than a stated part, hinders nobody, is let go, and goes on where it was', async () => {
-    const stuck = await Promise.all(STREAMS.map((stream) => asked(stream, 0)));
+    const stuck = await Promise.all(STREAMS.map((stream) => queries(stream, 0)));
     const gone = stuck.map((socket) => once(connections.get(socket.localPort!)!, 'close'));
-    const reader = await asked(['/events/rating', SSE, 'rating'], 0);
+    const reader = await queries(['/events/rating', SSE, 'rating'], 0);
     expect(numbersIn(await rest(reader))).toEqual(all());
     expect((await edge.move('{"move":"e2e4"}')).status).toBe(201);
     STREAMS.forEach(([, , of], index) => {
@@ -153,7 +153,7 @@ describe('a stream whose reader takes nothing', () => {
       const before = numbersIn(await rest(stuck[index]!));
       const last = before.at(-1) ?? 0;
       expect(last).toBeLessThan(EVENTS);
-      expect([...before, ...numbersIn(await rest(await asked(stream, last)))]).toEqual(all());
+      expect([...before, ...numbersIn(await rest(await queries(stream, last)))]).toEqual(all());
     }
   }, 60_000);
 });

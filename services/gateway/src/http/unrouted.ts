@@ -1,7 +1,7 @@
 import type { Answered, Asking, Page } from './exchange';
 import { failureAnswer } from './failures';
 import { isDecodable } from './fastify';
-import { shownProblem } from './html';
+import { problemView } from './html';
 import { ProblemException } from './problem.exception';
 
 /** As routes are found: a slash at the end is none, and two are two. */
@@ -24,7 +24,7 @@ export const unroutedAmong = (pages: readonly Page[]): ((asking: Asking) => Answ
   const known = pages.map(({ method, path }) => ({ method, pattern: segmentsOf(`/${path}`) }));
   const refused = (code: string, asking: Asking): Answered =>
     isBrowsed(asking)
-      ? shownProblem({ code }, asking)
+      ? problemView({ code }, asking)
       : failureAnswer(new ProblemException({ code }), asking.path);
   return (asking) => {
     const { method, path } = asking;

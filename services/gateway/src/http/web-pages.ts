@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import type { Asking, Page, Route } from './exchange';
 import { VARIES } from './html';
 import { answerPage, type Answering } from './pages/answer-page';
-import { KeptPages } from './pages/kept-pages';
+import { PageCache } from './pages/kept-pages';
 import { readerOf } from './pages/reader';
 import { readingRoute } from './pages/reading-route';
 import { ProblemException } from './problem.exception';
@@ -117,12 +117,12 @@ const dataRoutes = (route: Route, routes: readonly Route[]): readonly (readonly 
 
 /** The pages at addresses that the API has nothing at. */
 const pagesAlone = (
-  shown: readonly WebPage[],
+  listed: readonly WebPage[],
   routes: readonly Page[],
   answering: Answering,
 ): readonly Page[] => {
   const routed = new Set(routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
-  return shown
+  return listed
     .filter(({ path }) => !routed.has(path))
     .map((page): Page => ({
       method: 'GET',
@@ -142,18 +142,18 @@ const pagesAlone = (
 export const withPages = (
   routes: readonly Route[],
   caller: Caller,
-  shown: readonly WebPage[] = PAGES,
+  listed: readonly WebPage[] = PAGES,
 ): readonly Page[] => {
   const islands = builtIslands();
-  const kept = new KeptPages();
-  const pages = new Map(shown.map((page) => [page.path, page]));
+  const cache = new PageCache();
+  const pages = new Map(listed.map((page) => [page.path, page]));
   const both = routes.flatMap((route): readonly Page[] => {
     const page = route.method === 'GET' ? pages.get(route.path) : undefined;
     if (page === undefined) return [route];
     const data = dataRoutes(route, routes);
     const endings = data.map(([ending]) => ending);
-    return [withPage(route, page, { caller, islands, kept, endings }), ...data.map(([, one]) => one)];
+    return [withPage(route, page, { caller, islands, kept: cache, endings }), ...data.map(([, one]) => one)];
   });
-  const alone = pagesAlone(shown, routes, { caller, islands, kept, endings: [] });
+  const alone = pagesAlone(listed, routes, { caller, islands, kept: cache, endings: [] });
   return [...both, ...alone, style, scriptOf(islands), readingRoute(caller)];
 };

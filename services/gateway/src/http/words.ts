@@ -17,7 +17,7 @@ export const eventTypes = oneLine(1_000)
   .optional();
 
 /** Conditions as somebody says them, read by the rulesets; the API's description has what there is to say. */
-export const conditionsSaid = z.record(oneLine(64), z.unknown()).meta({ as: 'ConditionsSaid' });
+export const anyConditions = z.record(oneLine(64), z.unknown()).meta({ as: 'ConditionsSaid' });
 
 /** Text that people write is kept apart from the record, where it can be erased; see the game service. */
 export const writing = z

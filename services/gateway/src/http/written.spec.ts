@@ -36,14 +36,14 @@ describe('an answer as it is written', () => {
   });
 
   it('tells those of an event by what that event is', () => {
-    const told = answered('MakeMove', {
+    const formOf = answered('MakeMove', {
       revision: AT,
       events: [
         { ...PLACE, type: 'FlagFell', ...FLAG },
         { ...PLACE, type: 'DrawDeclined', deadline: AT },
       ],
     });
-    expect(told).toMatchObject({
+    expect(formOf).toMatchObject({
       revision: AT,
       events: [
         { deadline: ISO, decidedAt: ISO, number: AT },

@@ -55,7 +55,7 @@ const withInstants = (components: Readonly<Record<string, Json>>): ReadonlySet<s
 class Writing {
   private readonly components = answerComponents() as Readonly<Record<string, Json>>;
   private readonly instants = withInstants(this.components);
-  private readonly made = new Map<string, Write>();
+  private readonly writers = new Map<string, Write>();
 
   of(schema: Json): Write {
     const name = nameIn(schema);
@@ -71,8 +71,8 @@ class Writing {
     if (!this.instants.has(name)) return asItIs;
     // A component may refer to itself: it is made when a value first needs it.
     return (value) => {
-      const write = this.made.get(name) ?? this.of(this.components[name]!);
-      this.made.set(name, write);
+      const write = this.writers.get(name) ?? this.of(this.components[name]!);
+      this.writers.set(name, write);
       return write(value);
     };
   }
@@ -80,9 +80,9 @@ class Writing {
   private oneOf(schemas: readonly Json[]): Write {
     const writers = schemas.map((schema): Alternative => ({ schema, write: this.of(schema) }));
     if (writers.every(({ write }) => write === asItIs)) return asItIs;
-    const told = this.byType(schemas);
+    const alternatives = this.byType(schemas);
     return (value) => {
-      const known = isObject(value) ? told(value['type']) : undefined;
+      const known = isObject(value) ? alternatives(value['type']) : undefined;
       const alike = (known ?? writers).filter(({ schema }) => this.isOfItsKind(schema, value));
       const isOne = known === undefined && alike.length === 1;
       const found = isOne ? alike[0] : alike.find(({ schema }) => this.fits(schema, value));

@@ -86,9 +86,9 @@ export class Edge {
   raw(...parts: readonly (string | Buffer)[]): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => parts.forEach((part) => socket.write(part)));
-      let said = '';
-      socket.on('data', (chunk) => (said += chunk.toString()));
-      socket.on('close', () => resolve(said));
+      let output = '';
+      socket.on('data', (chunk) => (output += chunk.toString()));
+      socket.on('close', () => resolve(output));
       socket.on('error', reject);
     });
   }

@@ -13,7 +13,7 @@ type Parts = Pick<
   'store' | 'offices' | 'interests' | 'bundling' | 'readModels' | 'clock'
 >;
 
-interface Asked {
+interface Query {
   readonly pool: Pool;
   readonly list: string;
   readonly player?: string;
@@ -37,7 +37,7 @@ const part = async (
 /** A published list, and what the ratings of those in it came from: for everybody his own. */
 export const bundleAnswer =
   (parts: Parts) =>
-  async ({ pool, list, player }: Asked, actor: Actor): Promise<QueryReply<BundleAnswer>> => {
+  async ({ pool, list, player }: Query, actor: Actor): Promise<QueryReply<BundleAnswer>> => {
     const own = player === undefined ? [] : [player];
     const may = await mayRead(parts, actor, { own, by: [{ offices: OFFICES }], touches: { players: own } });
     if (player !== undefined)
@@ -47,8 +47,8 @@ export const bundleAnswer =
     if (found === null) return reject(ratingRefusal.noSuchList);
     const rows = await listRows(source, pool, found, parts.clock.now());
     const isOpen = may.ok;
-    const shown = rows.filter((row) => isOpen || row.player === actor.subject);
-    const also = shown.map(
+    const visible = rows.filter((row) => isOpen || row.player === actor.subject);
+    const also = visible.map(
       (row) => ({ service: 'rating', asks: { pool, list, player: row.player } }) as const,
     );
     const stream = ratingListStreams.of(pool, list);

@@ -25,23 +25,23 @@ const list = {
 
 describe('a part of a rating list', () => {
   const part = async (like: string, from: number, limit: number) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const found = await partOfList(list, { like, from, limit }, (players) => {
-      asked.push(...players);
+      requests.push(...players);
       return Promise.resolve(new Map([...people].filter(([player]) => players.includes(player))));
     });
-    return { ...found, asked };
+    return { ...found, asked: requests };
   };
 
   it('has the lines that the whole list has there, and asks for few names', async () => {
     const whole = listJson({ ...list, people }).players;
     for (const from of [0, 1, 4, 8, 25, 29]) {
-      const { players, found, asked } = await part('', from, 5);
+      const { players, found, asked: requests } = await part('', from, 5);
       expect(players.map(({ player }) => player)).toEqual(
         whole.slice(from, from + 5).map(({ player }) => player),
       );
       expect(players.map(({ rank }) => rank)).toEqual(players.map((_, n) => from + n + 1));
-      expect([found, asked.length <= 9]).toEqual([30, true]);
+      expect([found, requests.length <= 9]).toEqual([30, true]);
     }
   });
 

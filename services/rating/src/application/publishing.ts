@@ -65,7 +65,7 @@ export class Publishing {
       const { waiting, rated } = await this.calculate(source, row);
       if (waiting > 0) return rated > 0;
     }
-    if (now < dueAt(row) || !(await this.heardAll(source))) return false;
+    if (now < dueAt(row) || !(await this.hasFollowedAll(source))) return false;
     return row.state === 'open' ? this.close(row) : this.publish(source, row, now);
   }
 
@@ -121,7 +121,7 @@ export class Publishing {
    * Whether every result that has come about by now has been taken in: those of the games by their events, and those
    * of the events here.
    */
-  private async heardAll(source: DataSource): Promise<boolean> {
+  private async hasFollowedAll(source: DataSource): Promise<boolean> {
     const { services, self } = this.parts;
     const question = { type: 'progress', from: 'game' } as const;
     const byEvents = async () => {

@@ -62,7 +62,7 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
   };
 
   /** A page shows those of all pools. */
-  const listsAsked = new Gathered(
+  const listGatherer = new Gathered(
     async (pools: readonly Pool[]) => listsOf(await readModels(), pools),
     POOLS.length,
     String,
@@ -94,10 +94,10 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       );
       return ok(Object.fromEntries(found.flat()));
     },
-    lists: async ({ pool }) => ok({ pool, lists: await listsAsked.ask(pool) }),
+    lists: async ({ pool }) => ok({ pool, lists: await listGatherer.ask(pool) }),
     pools: async () => {
       const pools = await Promise.all(
-        POOLS.map(async (pool) => poolWithPaths(pool, await listsAsked.ask(pool))),
+        POOLS.map(async (pool) => poolWithPaths(pool, await listGatherer.ask(pool))),
       );
       return ok({ pools });
     },
@@ -113,15 +113,15 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     },
     card: async ({ player, at = clock.now() }) => ok(await cardOf(await readModels(), player, at)),
     bundle: bundleAnswer(parts),
-    explain: async (asked, actor) => {
-      const { pool, player, list } = asked;
+    explain: async (query, actor) => {
+      const { pool, player, list } = query;
       const commissions = await isCommissioner(actor, player);
       if (!commissions && (await publishedList(await readModels(), pool, list)) === null)
         return reject(ratingRefusal.noSuchList);
       const events = await parts.store.read(ratingStreams.of(pool, player));
       const own = actor.subject === player ? 'player' : null;
       const found = explainedFigure(
-        asked,
+        query,
         events,
         readingOf(playerAudiences, commissions ? 'commissioner' : own),
       );
@@ -136,8 +136,8 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       const found = await breakdownOf(source, pool, player, list);
       if (found === null) return reject(ratingRefusal.noSuchPlayer);
       const steps = explainRating(pool, await ratingsOf(pool, player), list);
-      const told = await stepsByName(steps, services, self);
-      return told.ok ? ok({ ...found, steps: told.value }) : told;
+      const reply = await stepsByName(steps, services, self);
+      return reply.ok ? ok({ ...found, steps: reply.value }) : reply;
     },
     // Scores that a member reported himself: his own, and for whoever handles them (CR-5d).
     scores: async ({ player }, actor) => {
@@ -145,13 +145,13 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       const may = await mayRead(parts, actor, { own: [player], by, touches: { players: [player] } });
       if (!may.ok) return may;
       const { scores } = await ratingsOf('ccla', player);
-      const shown = [...scores].map(([game, { status, reported }]) => {
+      const views = [...scores].map(([game, { status, reported }]) => {
         const { opponent, halfPoints, finishedAt, ratings } = reported;
         const inPoints =
           ratings === null ? null : { own: pointsOf(ratings.own), opponent: pointsOf(ratings.opponent) };
         return { game, status, opponent, halfPoints, finishedAt, ratings: inPoints };
       });
-      return ok({ player, scores: shown });
+      return ok({ player, scores: views });
     },
     'next-due': async ({ until }, actor) => {
       const may = await asOperator(actor);

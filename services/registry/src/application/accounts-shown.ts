@@ -46,14 +46,14 @@ export const chargeEvidence =
   (parts: Parts): Evidence<typeof accounts> =>
   async (command) => {
     if (command.type !== 'ChargeFee') return command;
-    const { evidence: _claimed, ...asked } = command;
-    const price = priceIn(await scaleOf(parts, asked.body, asked.year), asked.fee);
-    const tournament = asked.purpose?.tournament;
-    if (tournament === undefined) return { ...asked, evidence: { price, startYear: null } };
+    const { evidence: _claimed, ...request } = command;
+    const price = priceIn(await scaleOf(parts, request.body, request.year), request.fee);
+    const tournament = request.purpose?.tournament;
+    if (tournament === undefined) return { ...request, evidence: { price, startYear: null } };
     const { services, self } = parts;
     const reply = decided(await services.query('tournament', { type: 'tournament', tournament }, self));
     const startYear = reply.ok ? new Date(reply.value.start).getUTCFullYear() : null;
-    return { ...asked, evidence: { price, startYear } };
+    return { ...request, evidence: { price, startYear } };
   };
 
 /** Who may see an account: its holder, the delegate of a federation that holds it, whoever keeps the books. */
@@ -88,10 +88,10 @@ export const accountQueries = (
   return {
     account: statement,
     'written-account': async (query, actor) => {
-      const made = await statement({ ...query, type: 'account' }, actor);
-      if (!made.ok || query.format === 'json') return made;
+      const answer = await statement({ ...query, type: 'account' }, actor);
+      if (!answer.ok || query.format === 'json') return answer;
       const write = query.format === 'csv' ? statementCsv : statementText;
-      return ok({ text: write(made.value) });
+      return ok({ text: write(answer.value) });
     },
     'fee-scale': async ({ body, year }) => {
       const scale = await scaleOf(parts, body, year);

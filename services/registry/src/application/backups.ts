@@ -1,6 +1,6 @@
 import { within, type CheckResult, type Metrics, type ReadinessCheck } from '@amici/ops';
 import type { ClientBase } from 'pg';
-import { backupProblem, withoutBackup, type Backup, type BackupsTold } from '../domain/backup';
+import { backupProblem, withoutBackup, type Backup, type Backups } from '../domain/backup';
 import { BACKUPS } from '../migrations/backups';
 
 /** Its name in `/readyz`; deploy/prometheus/alerts.yaml knows it too. */
@@ -24,13 +24,13 @@ interface Row {
 }
 
 /** Real time: a backup is made of rehearsals, too. */
-const ASKED = `
+const QUERY = `
 select extract(epoch from clock_timestamp() - made_at)::float8 "ageS", place,
   extract(epoch from clock_timestamp() - (select min(applied_at) from ${BACKUPS}.migrations))::float8 "watchedS"
 from (select) one left join lateral (select made_at, place from ${BACKUPS}.backup order by made_at desc limit 1) last on true`;
 
-export const askBackups = async (database: Queryable): Promise<BackupsTold> => {
-  const { ageS, place, watchedS } = (await database.query<Row>(ASKED)).rows[0]!;
+export const askBackups = async (database: Queryable): Promise<Backups> => {
+  const { ageS, place, watchedS } = (await database.query<Row>(QUERY)).rows[0]!;
   return { last: ageS === null ? null : { ageS, place: place! }, watchedS };
 };
 
@@ -48,15 +48,15 @@ const LOOK_MS = 1_000;
 
 /** Warns where nobody has told of a backup for too long. What was found last stands while it cannot be looked at. */
 export const backupCheck = (
-  ask: () => Promise<BackupsTold>,
+  ask: () => Promise<Backups>,
   metrics: Metrics,
   production: boolean,
 ): ReadinessCheck => {
   let found: CheckResult = { ok: true };
   const look = async (): Promise<void> => {
-    const told = await ask();
-    publish(metrics, withoutBackup(told, production));
-    const warning = backupProblem(told, production);
+    const backups = await ask();
+    publish(metrics, withoutBackup(backups, production));
+    const warning = backupProblem(backups, production);
     found = warning === undefined ? { ok: true } : { ok: true, warning };
   };
   return {

@@ -24,8 +24,8 @@ const motionView = (motion: string, { put, stands, round, ballotUntil }: Motion)
   if (put === null || round === null || stands === 'none') return undefined;
   const { body, meeting, proposer, chair, matter, wording, touches, majority, at: putAt } = put;
   const votes = [...round.votes].map(([voter, { vote, proxy }]) => ({ voter, vote, proxy }));
-  const said = { motion, body, meeting, proposer, chair, matter, wording, touches, majority, putAt };
-  return { ...said, stands, ballotUntil, ...tallyOf(round), votes };
+  const payload = { motion, body, meeting, proposer, chair, matter, wording, touches, majority, putAt };
+  return { ...payload, stands, ballotUntil, ...tallyOf(round), votes };
 };
 
 /** Answers what bodies are made of, when they meet and what they vote on. */

@@ -30,9 +30,9 @@ export const caseEvidence =
       }
       case 'ReportViolation':
       case 'InquireContinuation': {
-        const { facts: _claimed, ...asked } = command;
+        const { facts: _claimed, ...request } = command;
         const facts = await eventFacts(parts, command.event, command.player);
-        return facts === undefined ? asked : { ...asked, facts };
+        return facts === undefined ? request : { ...request, facts };
       }
       case 'OpenCase': {
         return { ...command, seats: await officersOf(parts, command.to, command.at) };

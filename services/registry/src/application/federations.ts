@@ -54,8 +54,8 @@ const usedBy = async (
   player: string,
   nomination: string,
 ): Promise<string | null> => {
-  const asked = { type: 'qualifiers', player, all: true, limit: ALL_RIGHTS, format: 'json' } as const;
-  const found = decided(await services.query('tournament', asked, self));
+  const query = { type: 'qualifiers', player, all: true, limit: ALL_RIGHTS, format: 'json' } as const;
+  const found = decided(await services.query('tournament', query, self));
   if (!found.ok || !('qualifiers' in found.value)) return null;
   const { qualifiers } = found.value;
   const usedIn = qualifiers.find(({ right }) => right === nomination)?.usedIn ?? null;
@@ -74,10 +74,10 @@ export const nomineeEvidence =
       return { ...command, usedIn };
     }
     if (command.type !== 'NominatePlayer') return command;
-    const { evidence: _claimed, player, at, ...asked } = command;
+    const { evidence: _claimed, player, at, ...query } = command;
     const { federation: belongsTo, nominationsBarred: barred } = await stateOf(player);
     const question = { type: 'listed', pool: 'standard', players: [player], on: at } as const;
     const listed = decided(await services.query('rating', question, self));
     const rating = listed.ok ? (listed.value[player]?.rating ?? null) : null;
-    return { ...asked, player, at, evidence: { federation: belongsTo, barred, rating } };
+    return { ...query, player, at, evidence: { federation: belongsTo, barred, rating } };
   };

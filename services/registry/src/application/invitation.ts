@@ -48,14 +48,14 @@ export const invitationAnswer =
       const { state } = await federations.load(federationStreams.of(federation), true);
       return { federation, name: state.name };
     };
-    const made: Invitation = {
+    const invitation: Invitation = {
       ...{ recognition: id, name, kind, start, approvedAt, lapsesAt, motion, prizes, deposited },
       organisedBy: await nameOf(rest.federation),
       invited: await nameOf(to),
       players: invited.players,
       rule: 'T-12.5',
     };
-    if (format === 'json') return ok(made);
-    const lines = linesOf(made);
+    if (format === 'json') return ok(invitation);
+    const lines = linesOf(invitation);
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   };

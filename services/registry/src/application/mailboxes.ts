@@ -3,7 +3,7 @@ import type { CommandReply } from '@amici/service';
 import type { FollowingWrites } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 
-type Kept = Omit<KnownMailbox, 'confirmed'>;
+type StoredMailbox = Omit<KnownMailbox, 'confirmed'>;
 
 /** Where people are written to: a part of their erasable profiles. */
 export interface Mailboxes {
@@ -12,7 +12,7 @@ export interface Mailboxes {
   /** Of who has none, nothing. */
   writtenIn(playerId: string): Promise<WrittenIn | undefined>;
   /** Another statement is another address, and waits to be confirmed. */
-  keep(reply: CommandReply, playerId: string, mailbox: Kept): Promise<void>;
+  keep(reply: CommandReply, playerId: string, mailbox: StoredMailbox): Promise<void>;
   confirm(reply: CommandReply, playerId: string, statement: string): Promise<void>;
   remove(reply: CommandReply, playerId: string): Promise<void>;
 }

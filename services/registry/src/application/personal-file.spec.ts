@@ -7,7 +7,7 @@ import type { Profiles } from './profiles';
 
 const GAMES = Array.from({ length: 1_001 }, (_, index) => ({ gameId: `g${String(index).padStart(4, '0')}` }));
 
-interface Asked {
+interface Query {
   readonly type: string;
   readonly after?: string;
   readonly games?: readonly string[];
@@ -16,11 +16,11 @@ interface Asked {
 const RULED = { game: 'directed', text: 't2', words: 'I find for White.' };
 const WRITTEN = { game: 'g0003', text: 't1', words: 'I was ill.' };
 
-const asked = (
+const fileWith = (
   more: Readonly<Record<string, object>> = {},
   meets: (subject: string) => boolean | undefined = () => false,
 ) => {
-  const answers: Readonly<Record<string, (question: Asked) => object>> = {
+  const answers: Readonly<Record<string, (question: Query) => object>> = {
     game: ({ type, after, games }) => ({
       texts: [WRITTEN, RULED].filter(({ game }) => games?.includes(game)),
       games:
@@ -41,7 +41,7 @@ const asked = (
     interests: { ...noInterests, meets: (subject: string) => Promise.resolve(meets(subject)) },
     offices: { holds: (subject: string, office: string) => Promise.resolve(subject === office) },
     services: {
-      query: (service: string, question: Asked) =>
+      query: (service: string, question: Query) =>
         Promise.resolve(
           more[service] ??
             (service === 'rating'
@@ -62,13 +62,13 @@ const asked = (
 describe('the file of all that is held on a person', () => {
   it('is his own, and for whoever sees to profiles; for nobody else', async () => {
     for (const subject of ['anna', 'registrar', 'operator'])
-      expect(await asked()('anna', subject)).toMatchObject({ ok: true });
-    expect(await asked()('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
-    expect(await asked()('nobody', 'registrar')).toMatchObject({ rejection: { code: 'no-such-player' } });
+      expect(await fileWith()('anna', subject)).toMatchObject({ ok: true });
+    expect(await fileWith()('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
+    expect(await fileWith()('nobody', 'registrar')).toMatchObject({ rejection: { code: 'no-such-player' } });
   });
 
   it('is not shown to a registrar who plays against him: to whom it may be is said', async () => {
-    const rival = asked({}, () => true);
+    const rival = fileWith({}, () => true);
     expect(await rival('anna', 'registrar')).toMatchObject({
       rejection: {
         code: 'own-cause',
@@ -77,12 +77,12 @@ describe('the file of all that is held on a person', () => {
     });
     expect(await rival('anna', 'anna')).toMatchObject({ ok: true });
     expect(await rival('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
-    const silent = asked({}, () => undefined);
+    const silent = fileWith({}, () => undefined);
     expect(await silent('anna', 'registrar')).toMatchObject({ rejection: { code: 'service-unavailable' } });
   });
 
   it('has his name, all of his games, and what each service holds', async () => {
-    const reply = await asked()('anna', 'anna');
+    const reply = await fileWith()('anna', 'anna');
     if (!reply.ok) throw new Error(reply.rejection.code);
     expect(reply.value).toMatchObject({ profile: { name: 'Anna Blum' }, ratings: null, record: [] });
     expect(reply.value.games).toEqual(GAMES);
@@ -91,6 +91,8 @@ describe('the file of all that is held on a person', () => {
 
   it('is whole, or not given: a service that does not answer is not left out', async () => {
     const away = { clock: { ok: false, rejection: { code: 'service-unavailable' } } };
-    expect(await asked(away)('anna', 'anna')).toMatchObject({ rejection: { code: 'service-unavailable' } });
+    expect(await fileWith(away)('anna', 'anna')).toMatchObject({
+      rejection: { code: 'service-unavailable' },
+    });
   });
 });

@@ -72,8 +72,8 @@ const textsOf = async (
   const games = [...new Set([...own.map(({ gameId }) => gameId), ...(await wroteIn(parts, player))])];
   const texts: PersonalFile['texts'][number][] = [];
   for (let from = 0; from < games.length; from += GAMES_OF_TEXTS) {
-    const asked = games.slice(from, from + GAMES_OF_TEXTS);
-    const reply = await services.query('game', { type: 'written', player, games: asked }, self);
+    const page = games.slice(from, from + GAMES_OF_TEXTS);
+    const reply = await services.query('game', { type: 'written', player, games: page }, self);
     texts.push(...valueOf(reply).texts);
   }
   return texts;
@@ -99,8 +99,8 @@ const accountsOf = async (
   const first = record[0] === undefined ? last - 2 : new Date(record[0].recordedAt).getUTCFullYear();
   const accounts: PersonalFile['accounts'][number][] = [];
   for (let year = Math.max(first, last - MOST_YEARS); year <= last; year += 1) {
-    const asked = { type: 'account', holder: player, year } as const;
-    const statement = valueOf(await accountQueries(parts).account(asked, parts.self));
+    const page = { type: 'account', holder: player, year } as const;
+    const statement = valueOf(await accountQueries(parts).account(page, parts.self));
     if (statement.lines.length > 0) accounts.push(statement);
   }
   return accounts;
@@ -122,17 +122,17 @@ export const personalFile =
     const { services, self } = parts;
     const may = await readsPerson(parts, player, actor);
     if (!may.ok) return may;
-    const kept = await profiles.keptOf(player);
+    const profile = await profiles.storedProfileOf(player);
     const record = [
       ...(await recordOf(parts, playerStreams.of(player))),
       ...(await recordOf(parts, loginStreams.of(player))),
     ];
-    if (kept.profile === null && record.length === 0) return reject(registryRefusal.noSuchPlayer);
+    if (profile.profile === null && record.length === 0) return reject(registryRefusal.noSuchPlayer);
     try {
       const games = await gamesOf(parts, player);
       const value: PersonalFile = {
         player,
-        ...kept,
+        ...profile,
         record,
         games,
         texts: await textsOf(parts, player, games),

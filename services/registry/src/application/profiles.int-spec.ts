@@ -124,14 +124,14 @@ describe('the profile of a person', () => {
     const before = await profiles.hashOf(eve, 'Eve Adams');
     const mailbox = { address: 'eve@example.org', language: 'es', zone: 'Europe/Madrid' } as const;
     await profiles.mailboxes.keep(recorded(7), eve, { statement: 's1', ...mailbox });
-    expect(await profiles.keptOf(eve)).toMatchObject({
+    expect(await profiles.storedProfileOf(eve)).toMatchObject({
       profile: { name: 'Eve Adams', erasedAt: null },
       aliases: [{ source: 'crosstable-1', id: '42', name: 'Eve, A.' }],
       mailbox: { ...mailbox, confirmed: false },
     });
     await profiles.describe(recorded(3), eve, { birthDate: '1990-05-01', sex: 'female' });
     await profiles.erase(eve);
-    expect(await profiles.keptOf(eve)).toMatchObject({
+    expect(await profiles.storedProfileOf(eve)).toMatchObject({
       ...{ profile: { name: null }, aliases: [], mailbox: null },
     });
     expect(await profiles.mailboxes.of([eve])).toEqual({});
@@ -141,7 +141,7 @@ describe('the profile of a person', () => {
     await profiles.describe(recorded(9), eve, { birthDate: '1990-05-01' });
     await profiles.mailboxes.keep(recorded(9), eve, { statement: 's1', ...mailbox });
     await profiles.tokenUses.note(eve, 'token');
-    expect(await profiles.keptOf(eve)).toMatchObject({
+    expect(await profiles.storedProfileOf(eve)).toMatchObject({
       ...{ profile: { name: null }, particulars: {}, aliases: [], mailbox: null },
     });
     expect((await profiles.tokenUses.of(eve)).size).toBe(0);
@@ -171,13 +171,13 @@ describe('the profile of a person', () => {
   });
 
   it('is made by a command that resolves somebody once: not again after the erasure, nor of another', async () => {
-    const [command, said] = ['7a1f3c1e-0000-4000-8000-000000000001', 'pgn Fay'];
+    const [command, digest] = ['7a1f3c1e-0000-4000-8000-000000000001', 'pgn Fay'];
     const fay = await profiles.resolve('pgn', 'Fay');
-    expect(await profiles.resolutions.find(command, said)).toBeUndefined();
-    await profiles.resolutions.note(command, fay, said);
-    expect(await profiles.resolutions.find(command, said)).toEqual({ playerId: fay });
+    expect(await profiles.resolutions.find(command, digest)).toBeUndefined();
+    await profiles.resolutions.note(command, fay, digest);
+    expect(await profiles.resolutions.find(command, digest)).toEqual({ playerId: fay });
     expect(await profiles.resolutions.find(command, 'pgn Gus')).toBe('another');
     await profiles.erase(fay);
-    expect(await profiles.resolutions.find(command, said)).toEqual({ playerId: fay });
+    expect(await profiles.resolutions.find(command, digest)).toEqual({ playerId: fay });
   });
 });

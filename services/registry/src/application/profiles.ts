@@ -1,4 +1,4 @@
-import type { KeptProfile, KnownMailbox, Particulars } from '@amici/contracts/registry';
+import type { StoredProfile, KnownMailbox, Particulars } from '@amici/contracts/registry';
 import { commitment } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import { followingWrites, type FollowingWrites } from '@amici/service/runtime';
@@ -45,7 +45,7 @@ export interface Profiles {
   /** Writes what a person is called from the event of this reply on. */
   name(reply: CommandReply, playerId: string, name: string): Promise<void>;
   /** All that is kept of a person here. */
-  keptOf(playerId: string): Promise<KeptProfile>;
+  storedProfileOf(playerId: string): Promise<StoredProfile>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   /** People by name, in the order of their names. */
@@ -60,17 +60,17 @@ export interface Profiles {
   erase(playerId: string): Promise<void>;
 }
 
-const shownMailbox = ({ statement: _, ...mailbox }: KnownMailbox): KeptProfile['mailbox'] => mailbox;
+const mailboxView = ({ statement: _, ...mailbox }: KnownMailbox): StoredProfile['mailbox'] => mailbox;
 
-const keptOf =
+const storedProfileOf =
   (pool: Pool, schema: string, mailboxes: Mailboxes) =>
-  async (playerId: string): Promise<KeptProfile> => {
-    const profile = await pool.query<NonNullable<KeptProfile['profile']>>(
+  async (playerId: string): Promise<StoredProfile> => {
+    const profile = await pool.query<NonNullable<StoredProfile['profile']>>(
       `select name, source, registered_at as "registeredAt", erased_at as "erasedAt"
        from ${schema}.profiles where player_id = $1`,
       [playerId],
     );
-    const aliases = await pool.query<KeptProfile['aliases'][number]>(
+    const aliases = await pool.query<StoredProfile['aliases'][number]>(
       `select source, external_id as id, name from ${schema}.aliases where player_id = $1 order by source, id`,
       [playerId],
     );
@@ -78,7 +78,7 @@ const keptOf =
     const known = (await mailboxes.of([playerId]))[playerId];
     return {
       ...{ profile: profile.rows[0] ?? null, particulars, aliases: aliases.rows },
-      mailbox: known === undefined ? null : shownMailbox(known),
+      mailbox: known === undefined ? null : mailboxView(known),
     };
   };
 
@@ -184,34 +184,34 @@ export const postgresProfiles = (
       );
     },
     resolve: async (source, name) => {
-      const kept = name.slice(0, MAX_NAME_LENGTH);
+      const trimmed = name.slice(0, MAX_NAME_LENGTH);
       for (;;) {
         const found = await pool.query<{ player_id: string }>(
           `select player_id from ${schema}.profiles where source = $1 and name = $2 and erased_at is null`,
-          [source, kept],
+          [source, trimmed],
         );
         if (found.rows[0] !== undefined) return found.rows[0].player_id;
         // Two that resolve the same name at once insert one row; the loser reads the winner's.
-        const made = await pool.query<{ player_id: string }>(
+        const inserted = await pool.query<{ player_id: string }>(
           `insert into ${schema}.profiles (player_id, source, name, folded) values ($1, $2, $3, $4)
          on conflict do nothing returning player_id`,
-          [randomUUID(), source, kept, folded(kept)],
+          [randomUUID(), source, trimmed, folded(trimmed)],
         );
-        if (made.rows[0] !== undefined) return made.rows[0].player_id;
+        if (inserted.rows[0] !== undefined) return inserted.rows[0].player_id;
       }
     },
     name: (reply, playerId, name) => {
-      const kept = name.slice(0, MAX_NAME_LENGTH);
+      const trimmed = name.slice(0, MAX_NAME_LENGTH);
       // People of one name are different people: the id is what tells them apart.
       return writes.write(reply, playerId, ['name'], (client) =>
         client.query(
           `insert into ${schema}.profiles as p (player_id, source, name, folded) values ($1, $2, $3, $4)
          on conflict (player_id) do update set name = excluded.name, folded = excluded.folded`,
-          [playerId, `registered ${playerId}`, kept, folded(kept)],
+          [playerId, `registered ${playerId}`, trimmed, folded(trimmed)],
         ),
       );
     },
-    keptOf: keptOf(pool, schema, mailboxes),
+    storedProfileOf: storedProfileOf(pool, schema, mailboxes),
     named: findNamed(pool, schema, members),
     names: async (playerIds) => {
       const { rows } = await pool.query<{ player_id: string; name: string }>({

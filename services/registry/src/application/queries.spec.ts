@@ -66,10 +66,10 @@ describe('what keeps a player from entering an event', () => {
 
 describe('in what somebody is written to', () => {
   it('is told to himself, and to nobody else', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const mailboxes: Pick<Profiles['mailboxes'], 'writtenIn'> = {
       writtenIn: (player) => {
-        asked.push(player);
+        requests.push(player);
         return Promise.resolve(player === 'anna' ? { language: 'de', zone: 'Europe/Berlin' } : undefined);
       },
     };
@@ -89,6 +89,6 @@ describe('in what somebody is written to', () => {
     });
     expect(await askedBy('boris', 'boris')).toEqual({ ok: true, value: null });
     expect(await askedBy('boris', 'anna')).toMatchObject({ ok: false, rejection: { code: 'forbidden' } });
-    expect(asked).toEqual(['anna', 'boris']);
+    expect(requests).toEqual(['anna', 'boris']);
   });
 });

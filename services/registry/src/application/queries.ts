@@ -2,7 +2,7 @@ import { consumerOf, progressOf } from '@amici/bus';
 import { refusal } from '@amici/contracts';
 import {
   federationStreams,
-  MOST_ASKED_OF_OFFICES,
+  MAX_OFFICE_QUERIES,
   playerStreams,
   registryRefusal,
   teamStreams,
@@ -51,7 +51,7 @@ export const registryQueries = (
   const { aggregates, clock, offices, services, readModels } = parts;
   const { federations } = aggregates;
   /** Whether what closes entry to those who have left events is on record: what may be entered rests on it. */
-  const withdrawalsHeard = (): Promise<boolean> =>
+  const followsWithdrawals = (): Promise<boolean> =>
     reachedHead(services, 'tournament', async () => {
       const { position } = await progressOf(await readModels(), [consumerOf(WITHDRAWALS, 'tournament')]);
       return position;
@@ -83,7 +83,7 @@ export const registryQueries = (
         ),
       ),
     player: async ({ player, at, book }) => {
-      if (at !== undefined && !(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
+      if (at !== undefined && !(await followsWithdrawals())) return reject(refusal.serviceUnavailable);
       const state = await stateOf(player);
       if (!state.registered) return reject(registryRefusal.noSuchPlayer);
       const then = at ?? clock.now();
@@ -143,14 +143,14 @@ export const registryQueries = (
       ),
     'personal-file': personalFile(parts, profiles, documents),
     suspended: async ({ players, at, book }) => {
-      if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
+      if (!(await followsWithdrawals())) return reject(refusal.serviceUnavailable);
       const found = await sideBySide(players, WIDTH, async (player) =>
         suspensionAt(await stateOf(player), at, book) === undefined ? [] : [player],
       );
       return ok(found.flat());
     },
     'prizes-lost': async ({ players, from, until }) => {
-      if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
+      if (!(await followsWithdrawals())) return reject(refusal.serviceUnavailable);
       const found = await sideBySide(players, WIDTH, async (player) =>
         (await stateOf(player)).sanctions.some(
           (one) => one.prizesLost && from <= one.from && one.from <= until,
@@ -160,11 +160,11 @@ export const registryQueries = (
       );
       return ok(found.flat());
     },
-    holds: async ({ asked }) =>
+    holds: async ({ asked: held }) =>
       ok(
         await Promise.all(
-          asked
-            .slice(0, MOST_ASKED_OF_OFFICES)
+          held
+            .slice(0, MAX_OFFICE_QUERIES)
             .map(
               async ({ subject, office, scope }) =>
                 (await offices.holds(subject, office, scope ?? undefined)) === true,

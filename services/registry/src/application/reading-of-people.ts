@@ -8,12 +8,12 @@ import { REGISTRARS } from '../domain/policies';
  * address and letters serve whoever plays against them: to a rival an office shows none of it.
  */
 export const readsPerson = (
-  asked: Asked,
+  queries: Asked,
   player: string,
   actor: Actor,
   offices: readonly string[] = REGISTRARS,
 ): Promise<Authorised> =>
-  mayRead(asked, actor, {
+  mayRead(queries, actor, {
     own: [player],
     by: [{ offices }],
     touches: { players: [player], rivalsOf: [player] },

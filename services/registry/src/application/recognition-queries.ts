@@ -13,7 +13,7 @@ import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
 import { Between } from 'typeorm';
-import { hasLapsed, type Asked } from '../domain/recognition/state';
+import { hasLapsed, type Request } from '../domain/recognition/state';
 import { recognitionList } from '../projections/recognition-list.projection';
 import type { aggregates } from './aggregates';
 import { invitationAnswer } from './invitation';
@@ -50,7 +50,7 @@ export const recognitionEvidence =
 const isDeposited = async (
   { aggregates: { accounts } }: Parts,
   id: string,
-  { request: { federation, start, at }, approval }: Asked,
+  { request: { federation, start, at }, approval }: Request,
 ): Promise<boolean> => {
   const years = new Set([start, at].map((instant) => String(new Date(instant).getUTCFullYear())));
   const lines = (
@@ -68,7 +68,7 @@ const isDeposited = async (
   return (approval?.deposit ?? []).every(holds);
 };
 
-const viewOf = async (parts: Parts, id: string, state: Asked): Promise<RecognitionView> => {
+const viewOf = async (parts: Parts, id: string, state: Request): Promise<RecognitionView> => {
   const { request, approval, status, invited } = state;
   const { federation, kind, name, start, at: requestedAt, prizes } = request;
   return {

@@ -20,7 +20,7 @@ interface Giving {
 
 /** The registry, with operators named here; `told` are the names that profiles are told. */
 const registry = (operators: readonly string[] = ['olga', 'otto']) => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const names = new Map<string, string>();
   const revisions = new Map<string, number>();
   const erased = new Set<string>();
@@ -51,14 +51,14 @@ const registry = (operators: readonly string[] = ['olga', 'otto']) => {
     name: (reply: CommandReply, id: string, name: string) => {
       if (!reply.ok || reply.events.length === 0 || reply.revision <= (revisions.get(id) ?? -1)) return;
       revisions.set(id, reply.revision);
-      told.push(name);
+      notified.push(name);
       names.set(id, name);
     },
     resolutions: {
       find: () => Promise.resolve(resolved),
       note: (_id: string, playerId: string) => (resolved = { playerId }),
     },
-    resolve: (_source: string, name: string) => Promise.resolve((told.push(name), 'p1')),
+    resolve: (_source: string, name: string) => Promise.resolve((notified.push(name), 'p1')),
     erase: (id: string) => Promise.resolve((erased.add(id), names.delete(id))),
   } as unknown as Profiles;
   const commands = registering(parts, profiles);
@@ -77,7 +77,7 @@ const registry = (operators: readonly string[] = ['olga', 'otto']) => {
     } as never;
   };
   return {
-    told,
+    told: notified,
     names,
     resolve: (name: string, giving: Giving = {}): Promise<CommandReply> =>
       commands.ResolvePlayer.work({ type: 'ResolvePlayer', source: 'pgn', name }, given(giving)),
@@ -104,42 +104,42 @@ describe('a name', () => {
   it.each(UNSEEN)(
     'with something that is not seen is refused for a person, and nothing is kept: %j',
     async (name) => {
-      const { told, register } = registry();
+      const { told: notified, register } = registry();
       expect(await register(name)).toEqual({
         ok: false,
         rejection: { code: 'name-not-plain' },
       });
-      expect(told).toEqual([]);
+      expect(notified).toEqual([]);
     },
   );
 
   it('with the address of a website is refused: mails of ours led wherever a player was called after', async () => {
-    const { told, register } = registry();
+    const { told: notified, register } = registry();
     expect(await register('http://evil.example/pay')).toMatchObject({
       rejection: { code: 'name-not-plain' },
     });
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it.each(['Dor\u0430', 'Dora \u0420\u0430\u0441\u0435', 'An\u200dna', '\u{1d400}nna'])(
     'that could be taken for that of somebody else is refused, and nothing is kept: %j',
     async (name) => {
-      const { told, register } = registry();
+      const { told: notified, register } = registry();
       expect(await register(name)).toMatchObject({ rejection: { code: 'name-not-plain' } });
-      expect(told).toEqual([]);
+      expect(notified).toEqual([]);
     },
   );
 
   it('in any script is kept as it is', async () => {
-    const { told, register } = registry();
+    const { told: notified, register } = registry();
     for (const name of ["O'Neill, Séan", '李小龙', 'علی‌رضا']) await register(name);
-    expect(told).toEqual(["O'Neill, Séan", '李小龙', 'علی‌رضا']);
+    expect(notified).toEqual(["O'Neill, Séan", '李小龙', 'علی‌رضا']);
   });
 
   it('in a document of long ago is kept with what is not seen written out', async () => {
-    const { told, resolve } = registry();
+    const { told: notified, resolve } = registry();
     expect(await resolve('O\u0092Neill')).toMatchObject({ ok: true });
-    expect(told).toEqual(['O\\u{92}Neill']);
+    expect(notified).toEqual(['O\\u{92}Neill']);
   });
 
   it.each(UNSEEN)('with something that is not seen is refused for a federation: %j', (name) => {
@@ -204,12 +204,12 @@ describe('what is kept of a person', () => {
   });
 
   it('is nothing where the registration is refused', async () => {
-    const { register, told, record } = registry();
+    const { register, told: notified, record } = registry();
     expect(await register('Anna Blum', { expectedRevision: 7 })).toMatchObject({ ok: false });
     expect(await register('Anna Blum', { subject: 'paul' })).toMatchObject({
       rejection: { code: 'forbidden' },
     });
-    expect([told, await record()]).toEqual([[], []]);
+    expect([notified, await record()]).toEqual([[], []]);
   });
 
   it('is not named again once it is erased, nor erased by whoever does not see to it', async () => {

@@ -85,15 +85,15 @@ export const registering = (
         // A document of long ago is taken as it is: what nobody sees in a name of it is written out, for all to see.
         const name = asPlainLine(spelt);
         const { commandId } = message;
-        const said = canonicalJson({ source, name: spelt, alias });
-        const find = () => profiles.resolutions.find(commandId, said);
+        const digest = canonicalJson({ source, name: spelt, alias });
+        const find = () => profiles.resolutions.find(commandId, digest);
         const before = await find();
         if (before === undefined) {
           const playerId =
             alias === undefined
               ? await profiles.resolve(source, name)
               : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
-          await profiles.resolutions.note(commandId, playerId, said);
+          await profiles.resolutions.note(commandId, playerId, digest);
         }
         const found = before ?? (await find());
         if (found === undefined) return reject(registryRefusal.personErased);

@@ -10,7 +10,7 @@ import type { aggregates } from './aggregates';
 
 type Parts = Pick<WorkingParts<typeof aggregates>, 'clock' | 'offices' | 'interests' | 'readModels'>;
 type Answer = QueryWork<'registry', 'sanctions'>;
-type Asked = Parameters<Answer>[0];
+type Query = Parameters<Answer>[0];
 
 /** Who imposes sanctions, who looks after the cases they come from, and who looks at all. */
 const SEEING = [
@@ -33,8 +33,8 @@ const stateAt = ({ from, until, liftedAt }: ImposedRow, at: Instant): SanctionSt
   return from <= at ? 'in-force' : 'to-come';
 };
 
-const found = async (source: DataSource, asked: Asked, at: Instant): Promise<readonly ImposedRow[]> => {
-  const { player, event, state, after, limit } = asked;
+const found = async (source: DataSource, query: Query, at: Instant): Promise<readonly ImposedRow[]> => {
+  const { player, event, state, after, limit } = query;
   const repository = source.getRepository(sanctionList.table.entity);
   const rows = repository.createQueryBuilder('one').where('true');
   if (player !== undefined) rows.andWhere('one.player = :player', { player });
@@ -67,7 +67,7 @@ const eventsOf = async (source: DataSource, rows: readonly ImposedRow[]) => {
 
 /** Answers whom entry is closed to, was, and will be: the public is told of no sanction, and he himself of his. */
 export const sanctionsAnswer = ({ clock, offices, interests, readModels }: Parts): Answer => {
-  const reading = ({ player, event }: Asked): ReadingRule => ({
+  const reading = ({ player, event }: Query): ReadingRule => ({
     own: player === undefined ? [] : [player],
     by: [{ offices: SEEING }, ...(event === undefined ? [] : [{ offices: ['director'], scope: event }])],
     touches: {
@@ -76,16 +76,16 @@ export const sanctionsAnswer = ({ clock, offices, interests, readModels }: Parts
     },
   });
 
-  return async (asked, actor) => {
-    const may = await mayRead({ offices, interests }, actor, reading(asked));
+  return async (query, actor) => {
+    const may = await mayRead({ offices, interests }, actor, reading(query));
     if (!may.ok) return may;
     const source = await readModels();
-    const at = asked.at ?? clock.now();
-    const { page, next } = pageIn(await found(source, asked, at), asked.limit, ({ id }) => id);
+    const at = query.at ?? clock.now();
+    const { page, next } = pageIn(await found(source, query, at), query.limit, ({ id }) => id);
     const events = await eventsOf(source, page);
     const sanctions = page.map((row): SanctionRow => {
-      const { id: _, ...said } = row;
-      return { ...said, state: stateAt(row, at), event: events.get(row.case ?? '') ?? null };
+      const { id: _, ...rest } = row;
+      return { ...rest, state: stateAt(row, at), event: events.get(row.case ?? '') ?? null };
     });
     return ok({ sanctions, next });
   };

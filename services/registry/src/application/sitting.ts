@@ -79,9 +79,9 @@ export const meetingEvidence =
     const { asked: _brought, ...call } = command;
     if (command.requisition === undefined) return { ...call, officers };
     const loaded = await parts.aggregates.bodies.load(bodyStreams.of(body), true);
-    const asked = loaded.state.requisitions.get(command.requisition);
-    if (asked === undefined) return { ...call, officers };
-    const { signers, obliges, dueBy } = asked;
+    const requisition = loaded.state.requisitions.get(command.requisition);
+    if (requisition === undefined) return { ...call, officers };
+    const { signers, obliges, dueBy } = requisition;
     return { ...call, officers, asked: { signatures: signers.length, obliges, dueBy } };
   };
 
@@ -110,9 +110,9 @@ const namedBy = (command: Acted<{ readonly voter?: string; readonly chair?: stri
 export const motionEvidence =
   (parts: Parts): Evidence<Of['motions']> =>
   async (command, { put }) => {
-    const asked = command.type === 'PutMotion' ? command : put;
-    if (asked === null) return command;
-    const { body, meeting } = asked;
+    const requisition = command.type === 'PutMotion' ? command : put;
+    if (requisition === null) return command;
+    const { body, meeting } = requisition;
     const sat =
       meeting === null ? null : await parts.aggregates.meetings.load(meetingStreams.of(meeting), true);
     const presiding = sat?.state.chair ?? null;

@@ -14,13 +14,13 @@ const booked: readonly AccountEvent[] = [
 ];
 
 describe('the statement of a year', () => {
-  const made = statementOf(
+  const statement = statementOf(
     { holder: 'GER', year: 2027, asOf: at },
     fold(account.evolve, account.initialState, booked),
   );
 
   it('says in words what was charged, paid and invoiced, and what is owed [T-12.7]', () => {
-    const text = statementText(made);
+    const text = statementText(statement);
     expect(text).toMatch(/^GER 2027, as of 2027-05-01\n/);
     expect(text).toMatch(/c1 +2027-05-01 +FeeCharged +rating +EUR +-15\.00 +0\.00 +T-12\.7/);
     expect(text).toMatch(/balance +EUR +-10\.00 +0\.00 +owed 10\.00/);
@@ -28,7 +28,7 @@ describe('the statement of a year', () => {
   });
 
   it('is a file of its lines, a payment for a list among them', () => {
-    expect(statementCsv(made).split('\r\n').slice(1, 3)).toEqual([
+    expect(statementCsv(statement).split('\r\n').slice(1, 3)).toEqual([
       'c1,2027-05-01,FeeCharged,rating,EUR,-1500,0,,T-12.7',
       'p1,2027-05-01,FeeReceived,x,EUR,500,0,SEPA 1,T-12.7',
     ]);

@@ -48,20 +48,20 @@ export const teamEvidence =
   async (command, _state, reserve) => {
     const { services, self } = parts;
     if (command.type === 'AppointCaptain') {
-      const { meets: _claimed, ...asked } = command;
+      const { meets: _claimed, ...request } = command;
       const meets = await metAndLed(parts, command.team, command.captain, reserve);
-      return meets === undefined ? asked : { ...asked, meets };
+      return meets === undefined ? request : { ...request, meets };
     }
     if (command.type !== 'RenameTeam') return command;
-    const { seasons: _claimed, ...asked } = command;
+    const { seasons: _claimed, ...request } = command;
     const reply = decided(
       await services.query('tournament', { type: 'team-events', team: command.team }, self),
     );
-    if (!reply.ok) return asked;
+    if (!reply.ok) return request;
     const under = reply.value.events.filter(
       ({ season, status }) => season !== null && (status === 'running' || status === 'start-list'),
     );
-    return { ...asked, seasons: [...new Set(under.map(({ season }) => season!))] };
+    return { ...request, seasons: [...new Set(under.map(({ season }) => season!))] };
   };
 
 /** Whether somebody is captain of the team now. */

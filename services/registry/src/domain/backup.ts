@@ -13,7 +13,7 @@ export interface Backup {
 }
 
 /** What the record of backups says now. */
-export interface BackupsTold {
+export interface Backups {
   /** The newest one; null where nobody has told of any. */
   readonly last: { readonly ageS: number; readonly place: string } | null;
   /** For how long it could have been told of. */
@@ -24,7 +24,7 @@ export interface BackupsTold {
  * For how long there is no backup (s) that anybody told of; undefined where none is looked for: in development, as long as nobody
  * has told of one.
  */
-export const withoutBackup = ({ last, watchedS }: BackupsTold, production: boolean): number | undefined => {
+export const withoutBackup = ({ last, watchedS }: Backups, production: boolean): number | undefined => {
   const seconds = last === null ? (production ? watchedS : undefined) : last.ageS;
   return seconds === undefined ? undefined : Math.max(0, Math.round(seconds));
 };
@@ -34,11 +34,11 @@ const DAY_S = 86_400;
 export const BACKUP_WITHIN_S = 2 * DAY_S;
 
 /** What is to be said of backups; undefined where there is nothing to see to. */
-export const backupProblem = (told: BackupsTold, production: boolean): string | undefined => {
-  const seconds = withoutBackup(told, production);
+export const backupProblem = (backups: Backups, production: boolean): string | undefined => {
+  const seconds = withoutBackup(backups, production);
   if (seconds === undefined || seconds <= BACKUP_WITHIN_S) return undefined;
   const days = Math.floor(seconds / DAY_S);
-  return told.last === null
+  return backups.last === null
     ? `nobody has told of a backup for ${days} days`
-    : `the last backup told of was made ${days} days ago, to ${told.last.place}`;
+    : `the last backup told of was made ${days} days ago, to ${backups.last.place}`;
 };

@@ -91,9 +91,9 @@ describe('who may command the registry', () => {
   it('of officials nobody but the operator says by which login they are known, or he would have their offices', async () => {
     const binds = async (subject: string, person: string): Promise<boolean> => {
       const actor = { subject, office: 'person' };
-      const said = { offices, interests: noInterests, matter: `login-${person}`, at: 1 };
+      const around = { offices, interests: noInterests, matter: `login-${person}`, at: 1 };
       const command = { type: 'BindLogin', person, subject: 'x' } as const;
-      const context = { actor, state: login.initialState, ...said };
+      const context = { actor, state: login.initialState, ...around };
       return (await authorise<DecidedLogin, Login>(loginPolicies, command, context)).ok;
     };
     expect([await binds('regine', 'anna'), await binds('regine', 'wanda')]).toEqual([true, false]);

@@ -139,9 +139,9 @@ describe('what keeps a player from entering', () => {
   });
 
   it('is proposed again, and not imposed, where the silence before was told of by the office alone [T-8.5b]', () => {
-    const told = sanctioned('silent-first', '2017-04-10');
+    const sanctions = sanctioned('silent-first', '2017-04-10');
     const left = { ...impose('silent-first', '2017-04-12', { case: 'c' }), type: 'ProposeSanction' } as const;
-    given(...told)
+    given(...sanctions)
       .when(left)
       .thenLike({
         type: 'SanctionProposed',

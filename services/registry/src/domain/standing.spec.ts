@@ -14,7 +14,7 @@ describe('the federation of a player', () => {
     ({ type: 'RequestTransfer', playerId: 'p', to, belongsTo: ['GER', 'AUS'], actor, at }) as const;
   const consent = (federation: string) =>
     ({ type: 'ConsentToTransfer', playerId: 'p', federation, actor, at }) as const;
-  const asked: PlayerEvent = {
+  const event: PlayerEvent = {
     type: 'TransferRequested',
     at,
     playerId: 'p',
@@ -25,7 +25,7 @@ describe('the federation of a player', () => {
 
   it('is that of his citizenship or residence [T-13.1]', () => {
     given(registered).when(ask('FRA')).thenRejected('neither-citizen-nor-resident', 'T-13.1');
-    given(registered).when(ask('AUS')).then(asked);
+    given(registered).when(ask('AUS')).then(event);
     given(registered).when(ask('GER')).thenNothing();
     given({ ...registered, federation: null } as PlayerEvent)
       .when(ask('AUS'))
@@ -33,10 +33,10 @@ describe('the federation of a player', () => {
   });
 
   it('changes with the consent of both, and not before [T-13.2]', () => {
-    const one = given(registered, asked).when(consent('AUS'));
+    const one = given(registered, event).when(consent('AUS'));
     one.thenLike({ type: 'TransferConsented', federation: 'AUS' });
     expect(one.state()).toMatchObject({ federation: 'GER', transfer: { consents: ['AUS'] } });
-    given(registered, asked).when(consent('FRA')).thenRejected('not-concerned', 'T-13.2');
+    given(registered, event).when(consent('FRA')).thenRejected('not-concerned', 'T-13.2');
     given(registered).when(consent('AUS')).thenRejected('no-transfer-pending', 'T-13.2');
   });
 
@@ -46,11 +46,11 @@ describe('the federation of a player', () => {
     const decide = (granted: boolean) =>
       ({ type: 'ArbitrateTransfer', playerId: 'p', granted, reason: text, actor, at }) as const;
     given(registered).when(appeal).thenRejected('no-transfer-pending', 'T-13.4');
-    given(registered, asked).when(decide(true)).thenRejected('no-such-appeal', 'T-13.4');
-    const lodged = given(registered, asked).when(appeal);
+    given(registered, event).when(decide(true)).thenRejected('no-such-appeal', 'T-13.4');
+    const lodged = given(registered, event).when(appeal);
     lodged.thenLike({ type: 'TransferAppealed', from: 'GER', to: 'AUS', rule: 'T-13.4' });
-    const appealed: PlayerEvent = { ...asked, type: 'TransferAppealed', grounds: text, rule: 'T-13.4' };
-    const granted = given(registered, asked, appealed).when(decide(true));
+    const appealed: PlayerEvent = { ...event, type: 'TransferAppealed', grounds: text, rule: 'T-13.4' };
+    const granted = given(registered, event, appealed).when(decide(true));
     granted.thenLike({ type: 'TransferArbitrated', granted: true }, { type: 'FederationChanged', to: 'AUS' });
     const refused: PlayerEvent = {
       type: 'TransferArbitrated',
@@ -61,9 +61,9 @@ describe('the federation of a player', () => {
       reason: text,
       rule: 'T-13.4',
     };
-    given(registered, asked, appealed).when(decide(false)).then(refused);
+    given(registered, event, appealed).when(decide(false)).then(refused);
     for (const again of [appeal, decide(true), ask('AUS')])
-      given(registered, asked, appealed, refused).when(again).thenRejected('decision-final', 'T-13.4');
+      given(registered, event, appealed, refused).when(again).thenRejected('decision-final', 'T-13.4');
   });
 
   it('changes under the id he has [T-13.3]', () => {
@@ -74,7 +74,7 @@ describe('the federation of a player', () => {
       federation: 'AUS',
       rule: 'T-13.2',
     };
-    const both = given(registered, asked, consented).when(consent('GER'));
+    const both = given(registered, event, consented).when(consent('GER'));
     both.thenLike(
       { type: 'TransferConsented' },
       { type: 'FederationChanged', playerId: 'p', from: 'GER', to: 'AUS', rule: 'T-13.3' },

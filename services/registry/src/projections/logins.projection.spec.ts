@@ -4,9 +4,9 @@ import { logOf } from '@amici/projections/testing';
 import type { LoginBound, LoginClosed } from '../domain/login/events';
 import { boundSubjects } from './logins.projection';
 
-type Told = readonly [stream: string, event: LoginBound | LoginClosed];
+type Row = readonly [stream: string, event: LoginBound | LoginClosed];
 
-const bound = (person: string, subject: string, before: string | null = null): Told => {
+const bound = (person: string, subject: string, before: string | null = null): Row => {
   const event: LoginBound = {
     ...{ type: 'LoginBound', at: 1, person, subject, before },
     ...{ how: 'registrar', invitation: null },
@@ -14,12 +14,12 @@ const bound = (person: string, subject: string, before: string | null = null): T
   return [loginStreams.of(person), event];
 };
 
-const closed = (person: string, subject: string | null): Told => {
+const closed = (person: string, subject: string | null): Row => {
   const event: LoginClosed = { type: 'LoginClosed', at: 2, person, subject };
   return [loginStreams.of(person), event];
 };
 
-const known = (...events: readonly Told[]): Readonly<Record<string, string>> => {
+const known = (...events: readonly Row[]): Readonly<Record<string, string>> => {
   const rows = new Map<string, { readonly subject: string; readonly person: string }>();
   const nameOf = (key: Key): string => String([key].flat()[0]);
   const row = (key: Key) => rows.get(nameOf(key));

@@ -32,19 +32,19 @@ const part = async (
  */
 export const bundleAnswer =
   (parts: Parts): Work<'title', TitleAggregates>['queries']['bundle'] =>
-  async (asked, actor) => {
-    if ('player' in asked) {
-      const { norms } = await titlesOf(parts, asked.player);
+  async (query, actor) => {
+    if ('player' in query) {
+      const { norms } = await titlesOf(parts, query.player);
       const also = [...norms.values()].map(({ tournament, section }): AlsoBundled => ({
         ...{ service: 'title', asks: { tournament, section } },
       }));
-      const own = [asked.player];
+      const own = [query.player];
       const isOpen = await isOpenTo(parts, actor, own, { players: own });
-      return part(parts, titlesStreams.of(asked.player), isOpen, also);
+      return part(parts, titlesStreams.of(query.player), isOpen, also);
     }
-    const stream = normsStreams.of(asked.tournament, asked.section);
+    const stream = normsStreams.of(query.tournament, query.section);
     const { state } = await parts.aggregates.norms.load(stream, true);
     if (state.statement === null) return reject('no-such-statement');
-    const touches = { playing: [asked.tournament] };
+    const touches = { playing: [query.tournament] };
     return part(parts, stream, await isOpenTo(parts, actor, everybody(state), touches));
   };

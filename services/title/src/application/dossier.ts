@@ -63,7 +63,7 @@ const decisionLines = (title: TitleCode, state: Titles): readonly string[] => {
   const congress = state.congress.get(title);
   const proposed = state.proposed.get(title);
   const held = state.held.get(title);
-  const said = (favourable: boolean): string => (favourable ? 'favourable' : 'unfavourable');
+  const opinion = (favourable: boolean): string => (favourable ? 'favourable' : 'unfavourable');
   const reported = state.reported.get(title);
   return [
     earned &&
@@ -71,9 +71,9 @@ const decisionLines = (title: TitleCode, state: Titles): readonly string[] => {
     application &&
       `- applied for ${dayOf(application.at)} by ${application.applicant}, ${application.federation ?? 'for himself'} (${application.rule})`,
     ...[...state.assessed.values()].map(
-      ({ mentor, favourable, at }) => `- mentor ${mentor}: ${said(favourable)}, ${dayOf(at)} (T-10.7d)`,
+      ({ mentor, favourable, at }) => `- mentor ${mentor}: ${opinion(favourable)}, ${dayOf(at)} (T-10.7d)`,
     ),
-    reported === undefined ? undefined : `- Tournament Director Committee: ${said(reported)} (T-10.7g)`,
+    reported === undefined ? undefined : `- Tournament Director Committee: ${opinion(reported)} (T-10.7g)`,
     state.recommended.has(title) ? '- recommended by the Executive Board (T-10.8e)' : undefined,
     state.referred.has(title) ? '- referred to Congress (T-10.8f1)' : undefined,
     congress === undefined ? undefined : `- Congress: ${congress ? 'granted' : 'refused'}`,

@@ -13,7 +13,7 @@ const of = (all: readonly Typed[], ...types: readonly NormsEvent['type'][]): rea
   all.filter(([{ type }]) => types.includes(type)).map(([, stored]) => stored);
 
 /** What each statement that was in force for him asked, the one in force last. */
-const asked = (state: Norms, player: string, all: readonly Typed[]): readonly Grounded[] => {
+const requirementsFor = (state: Norms, player: string, all: readonly Typed[]): readonly Grounded[] => {
   const statements = of(all, 'NormStatementFixed', 'NormStatementRevised');
   return attemptsOf(state, player).flatMap(({ requirements }) =>
     explainRequirements(requirements).map((step): Grounded => [step, statements]),
@@ -25,8 +25,11 @@ const scored = (player: string, all: readonly Typed[]): readonly Grounded[] =>
     if (event.type !== 'ScoreCounted') return [];
     const { white, black, points, game, rule } = event;
     if (white !== player && black !== player) return [];
-    const made = points === null ? 'counts no more' : counted(points[white === player ? 0 : 1] / 2, 'point');
-    return [[{ rule, text: `game ${game} against ${white === player ? black : white}: ${made}` }, [stored]]];
+    const scoreText =
+      points === null ? 'counts no more' : counted(points[white === player ? 0 : 1] / 2, 'point');
+    return [
+      [{ rule, text: `game ${game} against ${white === player ? black : white}: ${scoreText}` }, [stored]],
+    ];
   });
 
 const decided = (player: string, all: readonly Typed[]): readonly Grounded[] =>
@@ -41,9 +44,9 @@ const decided = (player: string, all: readonly Typed[]): readonly Grounded[] =>
   });
 
 const figureOf = (state: Norms, player: string): string => {
-  const made = NORM_TITLES.filter((title) => state.achieved.has(normKey(player, title)));
+  const scoreText = NORM_TITLES.filter((title) => state.achieved.has(normKey(player, title)));
   const points = counted(halfPointsTowardsNorms(state, player) / 2, 'point');
-  const reached = made.join(', ');
+  const reached = scoreText.join(', ');
   return `${points}: ${reached === '' ? 'no norm' : `norms of ${reached}`}`;
 };
 
@@ -63,7 +66,7 @@ export const explainedNorm = (
   const fixed = of(all, 'NormStatementFixed');
   const steps: readonly Grounded[] = [
     ...statementNotes(state.statement).map((step): Grounded => [step, fixed]),
-    ...asked(state, player, all),
+    ...requirementsFor(state, player, all),
     ...scored(player, all),
     ...decided(player, all),
   ];

@@ -12,7 +12,7 @@ const placesOf = (basis: readonly string[]): string =>
   basis.map((place) => place.replace('/', ', section ')).join('; ');
 
 /** What became of a title, as far as everybody is told. */
-const saidOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] | undefined => {
+const textOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] | undefined => {
   if (event.type === 'TitleEarned')
     return [event.title, `earned by ${event.route} from ${placesOf(event.basis)}`];
   if (event.type === 'TitleLapsed')
@@ -26,8 +26,8 @@ const saidOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] |
 
 const decided = (title: TitleCode, all: readonly Typed[]): readonly Grounded[] =>
   all.flatMap(([event, stored]): readonly Grounded[] => {
-    const [of, said] = saidOf(event) ?? [];
-    return of === title ? [[{ rule: event.rule, text: `${title}: ${said}` }, [stored]]] : [];
+    const [of, text] = textOf(event) ?? [];
+    return of === title ? [[{ rule: event.rule, text: `${title}: ${text}` }, [stored]]] : [];
   });
 
 /** How far his norms of the title have brought him. */

@@ -14,16 +14,16 @@ import { gradeOf, hundredths, linesOf, standingOf, type Ledger, type TitleAggreg
 import { masterpointLines } from '../projections/masterpoint-lines.projection';
 
 type Parts = WorkingParts<TitleAggregates>;
-type Asked = 'grade' | 'masterpoints' | 'masterpoints-of-year';
-type Queries = Pick<Work<'title', TitleAggregates>['queries'], Asked>;
+type QueryName = 'grade' | 'masterpoints' | 'masterpoints-of-year';
+type Queries = Pick<Work<'title', TitleAggregates>['queries'], QueryName>;
 
-const shownLine = (line: ReturnType<typeof linesOf>[number]): MasterpointLine => {
+const lineView = (line: ReturnType<typeof linesOf>[number]): MasterpointLine => {
   const { at: bookedAt, ...of } = line;
-  const made = masterpoints(line.grade, Decimal.units(5 * line.halfPoints, 1), line.possible / 2);
-  return { ...of, bookedAt, steps: made.ok ? made.value.steps : [] };
+  const computed = masterpoints(line.grade, Decimal.units(5 * line.halfPoints, 1), line.possible / 2);
+  return { ...of, bookedAt, steps: computed.ok ? computed.value.steps : [] };
 };
 
-const shownTitle = (
+const titleView = (
   { awarded }: Ledger,
   title: LeagueTitleCode,
   found: LeagueTitle,
@@ -43,11 +43,11 @@ const cardOf = (player: string, state: Ledger): MasterpointsCard => {
   const standing = standingOf(state);
   return {
     player,
-    lines: linesOf(state).map(shownLine),
+    lines: linesOf(state).map(lineView),
     total: hundredths(standing.totals.total),
     titles: [
-      shownTitle(state, 'CCLA_CANDIDATE_MASTER', standing.candidateMaster),
-      shownTitle(state, 'CCLA_MASTER', standing.master),
+      titleView(state, 'CCLA_CANDIDATE_MASTER', standing.candidateMaster),
+      titleView(state, 'CCLA_MASTER', standing.master),
     ],
     steps: standing.steps,
   };

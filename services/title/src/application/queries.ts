@@ -157,17 +157,17 @@ const partyOf = async (
 
 const explain =
   (parts: Parts): Queries['explain'] =>
-  async (asked, actor) => {
-    const { player } = asked;
-    const party = await partyOf(parts, actor, player, 'title' in asked ? [] : [asked.tournament]);
-    if ('title' in asked) {
+  async (query, actor) => {
+    const { player } = query;
+    const party = await partyOf(parts, actor, player, 'title' in query ? [] : [query.tournament]);
+    if ('title' in query) {
       const reading = readingOf(titlesAudiences, party);
-      const way = explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading);
+      const way = explainedTitle(query.title, await parts.store.read(titlesStreams.of(player)), reading);
       const spokenOf = way.steps.flatMap(({ text }) => idsIn(text));
       const events = await calledEvents(parts.services, parts.self, spokenOf);
       return explainedByName(way, parts.services, parts.self, events);
     }
-    const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
+    const events = await parts.store.read(normsStreams.of(query.tournament, query.section));
     const found = explainedNorm(player, events, readingOf(normsAudiences, party));
     return found === undefined
       ? reject('no-such-statement')

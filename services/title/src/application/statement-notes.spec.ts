@@ -8,16 +8,16 @@ const fixed = (ratings?: readonly (number | null)[]): NormStatementFixed => {
   return decision.events[0] as NormStatementFixed;
 };
 
-const said = (rule: string, ratings?: readonly (number | null)[]) =>
+const notesFor = (rule: string, ratings?: readonly (number | null)[]) =>
   statementNotes(fixed(ratings))
     .filter((step) => step.rule === rule)
     .map(({ text }) => text);
 
 describe('how a statement of norms came about', () => {
   it('names the category by the average [T-A2.2.12]', () => {
-    expect(said('T-A2.2.12')).toEqual(['the tournament is in category 10']);
+    expect(notesFor('T-A2.2.12')).toEqual(['the tournament is in category 10']);
     expect(
-      said(
+      notesFor(
         'T-A2.2.12',
         FIELD.map(() => 1900),
       ),
@@ -25,17 +25,17 @@ describe('how a statement of norms came about', () => {
   });
 
   it('names what the book asks of an event of so many players [T-A2.1t]', () => {
-    expect(said('T-A2.1t')).toEqual([
+    expect(notesFor('T-A2.1t')).toEqual([
       '13 players: at most 8 players of one federation, at least 10 rated and 8 with a fixed rating, no norm below 4.5 points',
     ]);
   });
 
   it('counts holders of the title and fixed ratings of 2600 for the quota of grandmasters [T-10.2c3]', () => {
-    expect(said('T-10.2c3')[0]).toMatch(/^1 count as GM/);
+    expect(notesFor('T-10.2c3')[0]).toMatch(/^1 count as GM/);
   });
 
   it('says that a norm is the sum of the winning expectancies of the least title rating [T-10.0.1a]', () => {
-    expect(said('T-10.0.1a')).toHaveLength(1);
+    expect(notesFor('T-10.0.1a')).toHaveLength(1);
     const line = fixed(FIELD.map(() => 2600)).lines.find(({ player }) => player === 'x')!;
     expect(line.titles.GM).toMatchObject({ expected: 60_000, norm: 6 });
   });

@@ -29,10 +29,10 @@ const statementOf = (norms: Norms) => ({ norms, tournament: 't', section: '1', n
 
 describe('a statement of norms as it is shown', () => {
   it('says what a withdrawn player had when he left, not the nothing that is left of his cancelled games [T-A2.3a3]', () => {
-    const shown = statementOf(after(fixStatement(), ...wins(5), leaving('accepted')));
-    const { players } = statementJson(shown) as { players: readonly { player: string }[] };
+    const statement = statementOf(after(fixStatement(), ...wins(5), leaving('accepted')));
+    const { players } = statementJson(statement) as { players: readonly { player: string }[] };
     expect(players.find(({ player }) => player === 'x')).toMatchObject({ left: 'accepted', score: 5 });
-    const text = statementText(shown);
+    const text = statementText(statement);
     expect(text).toMatch(/^CCE norm achieved by: Xenia$/m);
     expect(text).toMatch(/^Xenia has left the event with 5\.0 points, accepted: norms reached before stay/m);
   });

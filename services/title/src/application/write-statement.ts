@@ -96,7 +96,7 @@ export const statementJson = (statement: NamedStatement, language: Locale = 'en'
 const writtenName = (statement: NamedStatement, player: string): string =>
   asPlainLine(nameOf(statement, player));
 
-const asked = ({ titles }: StatementLine, title: NormTitle): string =>
+const requiredFor = ({ titles }: StatementLine, title: NormTitle): string =>
   titles[title].possible ? String(titles[title].required) : '-';
 
 export const statementCsv = (statement: NamedStatement): string => {
@@ -121,7 +121,7 @@ export const statementCsv = (statement: NamedStatement): string => {
       line.games,
       line.averageOpponent,
       score(statement, line.player),
-      ...NORM_TITLES.map((title) => asked(line, title)),
+      ...NORM_TITLES.map((title) => requiredFor(line, title)),
       own.join(' '),
       counting.join(' '),
     ];
@@ -147,7 +147,7 @@ export const statementText = (statement: NamedStatement): string => {
       leftIn(nameOf(statement, line.player), 32),
       rightIn(String(line.rating), 9),
       rightIn(score(statement, line.player).toFixed(1), 5),
-      ...NORM_TITLES.map((title) => rightIn(asked(line, title), 5)),
+      ...NORM_TITLES.map((title) => rightIn(requiredFor(line, title), 5)),
     ].join(' '),
   );
   const head = [

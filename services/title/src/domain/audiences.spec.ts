@@ -7,7 +7,7 @@ import { normsAudiences } from './norms/audiences';
 import { titlesAudiences } from './titles/audiences';
 
 const titleAudiences = { ...normsAudiences, ...titlesAudiences };
-type Told = NormsEvent | TitlesEvent;
+type Event = NormsEvent | TitlesEvent;
 
 const decided = norms.decide(fixStatement(), norms.initialState);
 const [statement] = (decided.ok ? decided.events : []) as readonly NormStatementFixed[];
@@ -29,7 +29,7 @@ const achieved: NormAchieved = {
 const title = { at: 1, player: 'x', title: 'GM', rule: 'T-10.8b' } as const;
 const { lines } = statement!;
 
-const samples: readonly Told[] = [
+const samples: readonly Event[] = [
   statement!,
   { ...statement!, assumed: 2326, category: null },
   { type: 'NormsRuledOut', ...of, event: statement!.event, code: 'never-a-title-event' },

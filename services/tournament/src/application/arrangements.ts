@@ -49,22 +49,22 @@ export const arrangementEvidence =
   (parts: Parts): Evidence<typeof arrangementsOfYear> =>
   async (command, _state, reserve) => {
     if (command.type === 'RequestFriendlies') {
-      const { evidence: _claimed, waitingBeside: _told, ...asked } = command;
-      const evidence = await memberOf(parts, asked.player, asked.at);
-      const { player, year } = asked;
+      const { evidence: _claimed, waitingBeside: _waiting, ...request } = command;
+      const evidence = await memberOf(parts, request.player, request.at);
+      const { player, year } = request;
       // Of two requests at once, for two years, the second counts what the first decides.
       const wanted = { kind: 'friendlies', keys: [player], holder: String(year), holds: isOver };
       const isAlone = (await reserve(wanted)) === null;
-      const beside = { waitingBeside: isAlone ? await waitingBeside(parts, asked) : MOST_NEW_GAMES };
-      return evidence === undefined ? { ...asked, ...beside } : { ...asked, ...beside, evidence };
+      const beside = { waitingBeside: isAlone ? await waitingBeside(parts, request) : MOST_NEW_GAMES };
+      return evidence === undefined ? { ...request, ...beside } : { ...request, ...beside, evidence };
     }
     if (command.type === 'ProposePrivateEvent') {
-      const { evidence: _claimed, ...asked } = command;
-      const found = await sideBySide(asked.players, WIDTH, async (player) => {
-        const evidence = await memberOf(parts, player, asked.at);
+      const { evidence: _claimed, ...request } = command;
+      const found = await sideBySide(request.players, WIDTH, async (player) => {
+        const evidence = await memberOf(parts, player, request.at);
         return evidence === undefined ? [] : [[player, evidence] as const];
       });
-      return { ...asked, evidence: Object.fromEntries(found.flat()) };
+      return { ...request, evidence: Object.fromEntries(found.flat()) };
     }
     if (command.type !== 'IssuePrivateEvent' || command.unratedBy === undefined) return command;
     const act = { act: 'unrated-event', tournament: command.tournament } as const;

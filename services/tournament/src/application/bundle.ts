@@ -24,7 +24,7 @@ const isForPlayers = (type: string): boolean =>
  * for what players may not read; for everybody else what the public feed has told of it.
  */
 export const bundleAnswer =
-  ({ kept, aggregates, offices, interests, bundling }: Parts) =>
+  ({ kept: streams, aggregates, offices, interests, bundling }: Parts) =>
   async (
     { tournament: id }: { readonly tournament: string },
     actor: Actor,
@@ -33,7 +33,7 @@ export const bundleAnswer =
     const { state, revision } = await aggregates.tournament.load(stream, true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
     const isOfficial = await seesWhole({ offices, interests }, actor, id);
-    const stored = await kept.upTo(stream, revision);
+    const stored = await streams.upTo(stream, revision);
     const games = [...state.games.keys()].map((game) => ({ service: 'game', asks: { game } }) as const);
     if (!isOfficial && !takesPart(state, actor.subject)) return bundled(await bundling.told(stored), games);
     const events = stored.map((one) => ({

@@ -31,9 +31,9 @@ const tablesOf = (state: TournamentState): TableEvidence | undefined => {
   const places = qualifications.filter(({ to }) => to.endsWith('-final'));
   const qualifying = Math.max(0, ...places.map(({ toPlace }) => toPlace ?? 0));
   const sections = [...state.sections.values()].map((section) => {
-    const made = tableOf(state, section);
-    if (!made.ok) return [];
-    return made.value.rows
+    const table = tableOf(state, section);
+    if (!table.ok) return [];
+    return table.value.rows
       .filter(({ withdrawal }) => keepsWhatHeReached(withdrawal))
       .map(({ player, place, points }) => ({ player, place, halfPoints: 2 * points }));
   });
@@ -72,22 +72,22 @@ export const cycleEvidence =
   async (command) => {
     switch (command.type) {
       case 'GrantFreePlace': {
-        const { carried: _claimed, ...asked } = command;
-        return { ...asked, carried: await byTheBoard(parts, 'free-place', asked) };
+        const { carried: _claimed, ...request } = command;
+        return { ...request, carried: await byTheBoard(parts, 'free-place', request) };
       }
       case 'ScheduleStage': {
-        const { lastCup: _claimed, ...asked } = command;
-        if (asked.stage !== 'cup-preliminary') return asked;
-        return { ...asked, lastCup: await lastCup(parts, asked.cycle, asked.start) };
+        const { lastCup: _claimed, ...request } = command;
+        if (request.stage !== 'cup-preliminary') return request;
+        return { ...request, lastCup: await lastCup(parts, request.cycle, request.start) };
       }
       case 'FillVacancy': {
-        const { evidence: _claimed, carried: _said, ...asked } = command;
-        const carried = await byTheBoard(parts, 'fill-vacancy', asked);
-        return { ...asked, carried, ...(await finalTablesOf(parts, asked.tournament)) };
+        const { evidence: _claimed, carried: _carried, ...request } = command;
+        const carried = await byTheBoard(parts, 'fill-vacancy', request);
+        return { ...request, carried, ...(await finalTablesOf(parts, request.tournament)) };
       }
       case 'CloseCycle': {
-        const { evidence: _claimed, ...asked } = command;
-        return { ...asked, ...(await finalTablesOf(parts, asked.tournament)) };
+        const { evidence: _claimed, ...request } = command;
+        return { ...request, ...(await finalTablesOf(parts, request.tournament)) };
       }
       case 'MoveStage':
       case 'OpenCycle':
@@ -117,7 +117,7 @@ const cells = ({ championship, number, player, name, tournamentId, since }: Cham
 
 const LEFT = new Set([0, 2, 3, 4, 5]);
 
-interface ChampionsAsked {
+interface ChampionsQuery {
   readonly championship?: Championship;
   readonly after?: string;
   readonly limit?: number;
@@ -125,7 +125,7 @@ interface ChampionsAsked {
 
 const championsOf = async (
   readModels: Parts['readModels'],
-  { championship, after, limit = MOST }: ChampionsAsked,
+  { championship, after, limit = MOST }: ChampionsQuery,
 ): Promise<{ readonly champions: readonly ChampionRow[]; readonly next: string | null }> => {
   const where = championship === undefined ? {} : { championship };
   const rows = (await readModels()).getRepository(champions.table.entity);
@@ -153,9 +153,9 @@ export const cycleAnswers = (
     const { page, next } = await orderedPage(rows, where, ['startAt', 'cycleId', 'stage'], { after, limit });
     return ok({ stages: page, next });
   },
-  champions: async (asked) => ok(await championsOf(readModels, asked)),
-  'written-champions': async ({ format, ...asked }) => {
-    const found = await championsOf(readModels, asked);
+  champions: async (request) => ok(await championsOf(readModels, request)),
+  'written-champions': async ({ format, ...request }) => {
+    const found = await championsOf(readModels, request);
     if (format === 'json') return ok(found);
     const lines = [HEAD, ...found.champions.map(cells)];
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });

@@ -18,7 +18,7 @@ import { carriedBy } from './motions';
 import { rightsIn } from './rights';
 
 type Parts = WorkingParts<TournamentAggregates>;
-type AskedCommand = Acted<EntryListCommand>;
+type GivenCommand = Acted<EntryListCommand>;
 
 /** Ledgers looked at side by side. */
 const WIDTH = 16;
@@ -26,7 +26,7 @@ const WIDTH = 16;
 /** Who of those that stand in a list cannot start now, and when its events start. */
 const drawEvidence = async (
   parts: Parts,
-  { at }: AskedCommand,
+  { at }: GivenCommand,
   { standing, terms, tournamentRules }: OpenedList,
   coming: readonly string[],
 ): Promise<DrawEvidence> => {
@@ -47,13 +47,13 @@ const drawEvidence = async (
 /** Of general events by post: whether mail runs to him regularly, and what Council has carried about it (CT-8c). */
 const mailOf = async (
   parts: Parts,
-  { list, player, permittedBy }: Extract<AskedCommand, { readonly type: 'ListPlayer' }>,
+  { list, player, permittedBy }: Extract<GivenCommand, { readonly type: 'ListPlayer' }>,
   { means, terms, year }: OpenedList,
 ): Promise<Pick<ListPlayer, 'regularMail' | 'carriedBy'>> => {
   if (means !== 'postal' || !isGeneral(terms.format)) return {};
   const { services, self } = parts;
-  const asked = { player, on: Date.UTC(year, 0, 1), terms: { post: { regularMail: true } } };
-  const reply = decided(await services.query('registry', { type: 'meets', ...asked }, self));
+  const query = { player, on: Date.UTC(year, 0, 1), terms: { post: { regularMail: true } } };
+  const reply = decided(await services.query('registry', { type: 'meets', ...query }, self));
   const [finding] = reply.ok ? (reply.value['post'] ?? []) : [];
   const act = { act: 'irregular-mail', list, player } as const;
   const motion = permittedBy === undefined ? {} : { carriedBy: await carriedBy(parts, permittedBy, act) };
@@ -62,7 +62,7 @@ const mailOf = async (
 
 const playerEvidence = async (
   parts: Parts,
-  command: Extract<AskedCommand, { readonly type: 'ListPlayer' | 'TakeOverListing' }>,
+  command: Extract<GivenCommand, { readonly type: 'ListPlayer' | 'TakeOverListing' }>,
   state: OpenedList,
 ) => {
   const { entrantEvidence, feeOf } = answersOf(parts);
@@ -88,14 +88,14 @@ export const listEvidence =
     if (state === null) return command;
     switch (command.type) {
       case 'ListPlayer': {
-        const { evidence: _claimed, drawing: _said, ...asked } = command;
-        const known = await playerEvidence(parts, asked, state);
-        if (!state.terms.byItself) return { ...asked, ...known };
-        return { ...asked, ...known, drawing: await drawEvidence(parts, asked, state, [asked.player]) };
+        const { evidence: _claimed, drawing: _drawing, ...query } = command;
+        const known = await playerEvidence(parts, query, state);
+        if (!state.terms.byItself) return { ...query, ...known };
+        return { ...query, ...known, drawing: await drawEvidence(parts, query, state, [query.player]) };
       }
       case 'TakeOverListing': {
-        const { evidence: _claimed, ...asked } = command;
-        return { ...asked, ...(await playerEvidence(parts, asked, state)) };
+        const { evidence: _claimed, ...query } = command;
+        return { ...query, ...(await playerEvidence(parts, query, state)) };
       }
       case 'MoveListing': {
         const { state: other } = await parts.aggregates.entryLists.load(
@@ -110,15 +110,15 @@ export const listEvidence =
       case 'DrawSection':
         return { ...command, drawing: await drawEvidence(parts, command, state, []) };
       case 'CarryOverList': {
-        const { listings: _claimed, ...asked } = command;
+        const { listings: _claimed, ...query } = command;
         const { state: before } = await parts.aggregates.entryLists.load(
-          entryListStreams.of(asked.from),
+          entryListStreams.of(query.from),
           true,
         );
-        if (before === null || before.open) return asked;
+        if (before === null || before.open) return query;
         const standing = [...before.standing.values()].filter(({ awaits }) => awaits === null);
         const listings = standing.map(({ entrant, since, fee, rule }) => ({ entrant, since, fee, rule }));
-        return { ...asked, listings };
+        return { ...query, listings };
       }
       case 'CloseEntryList':
       case 'DelistPlayer':

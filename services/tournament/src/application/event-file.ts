@@ -37,10 +37,10 @@ export const namedIn = ({ players, teams }: Section): readonly string[] => [
 /** Answers with a section as its event file, whose games get their moves from whoever keeps them. */
 export const eventFileAnswer =
   ({ aggregates, services, self }: Parts): QueryWork<'tournament', 'event-file'> =>
-  async ({ tournament, section: asked }) => {
+  async ({ tournament, section: named }) => {
     const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
-    const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+    const section = named === undefined ? state.sections.values().next().value : state.sections.get(named);
     if (section === undefined) return noSuchSection(state.sections.size);
     const source = state.phase === 'imported' ? state.header.source : null;
     const people = await peopleOf(services, self, namedIn(section), source);

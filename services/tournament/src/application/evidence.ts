@@ -28,7 +28,7 @@ import { playersOf } from '../domain/teams/state';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';
 import { announcing, approvalsOf } from './approved';
-import { heardGames } from './heard-games';
+import { followedGames } from './heard-games';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
 import { officesHeld } from './offices-held';
@@ -180,8 +180,8 @@ export const answersOf = (parts: Parts) => {
   ): Promise<Pick<EntrantEvidence, 'person'>> => {
     const terms = personTermsOf(tournamentRules, format);
     if (terms === null) return {};
-    const asked = { type: 'meets', player, on: start, terms: { [format]: terms } } as const;
-    const reply = decided(await services.query('registry', asked, self));
+    const query = { type: 'meets', player, on: start, terms: { [format]: terms } } as const;
+    const reply = decided(await services.query('registry', query, self));
     return { person: reply.ok ? (reply.value[format] ?? []) : [{ term: 'age', met: null }] };
   };
 
@@ -240,18 +240,24 @@ export const withAnswers = (parts: Parts) => {
     reserve: Reserve,
   ): Promise<Acted<TournamentCommand>> => {
     if (command.type === 'AnnounceTournament' && state.phase === 'none') {
-      const { ofStage: _claimed, ofSeason: _said, recognised: _stated, carried: _told, ...rest } = command;
-      const asked = { ...rest, approvals: await approvalsOf(parts, rest) };
-      const { tournament, stage, format, team, qualifyingBy } = asked;
+      const {
+        ofStage: _claimed,
+        ofSeason: _season,
+        recognised: _stated,
+        carried: _carried,
+        ...rest
+      } = command;
+      const query = { ...rest, approvals: await approvalsOf(parts, rest) };
+      const { tournament, stage, format, team, qualifyingBy } = query;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const ofSeason = team?.season === undefined ? {} : { ofSeason: await datesOf(parts, team.season) };
-      const recognised = await recognisedBy(asked.recognition);
+      const recognised = await recognisedBy(query.recognition);
       const lot = lotOf(tournament, await lots.drawn(tournament));
       const carried =
         qualifyingBy === undefined
           ? {}
-          : { carried: (await carriedBy(parts, qualifyingBy, announcing(asked))) === BOARD };
-      return { ...asked, ...ofStage, ...ofSeason, ...recognised, ...carried, lot };
+          : { carried: (await carriedBy(parts, qualifyingBy, announcing(query))) === BOARD };
+      return { ...query, ...ofStage, ...ofSeason, ...recognised, ...carried, lot };
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };
@@ -278,9 +284,9 @@ export const withAnswers = (parts: Parts) => {
         recognisedBy(announcement.recognition),
         personOf(announcement, command.player),
       ]);
-      const { evidence: _claimed, ...asked } = command;
-      if (evidence === undefined) return asked;
-      return { ...asked, evidence: { ...evidence, ...person, fee, ...recognised } };
+      const { evidence: _claimed, ...query } = command;
+      if (evidence === undefined) return query;
+      return { ...query, evidence: { ...evidence, ...person, fee, ...recognised } };
     }
     if (command.type === 'PublishStartList') {
       const players = [...entries.keys(), ...playersOf(state.teamPlay)];
@@ -300,9 +306,9 @@ export const withAnswers = (parts: Parts) => {
       return { ...command, ...ofStage, ...drawn, ...captains, ratings, fide, directorIsArbiter, barred };
     }
     if (command.type === 'WithdrawPlayer') {
-      const { rated: _claimed, ...asked } = command;
+      const { rated: _claimed, ...query } = command;
       const dated = (withdrawalRules(state)?.effectiveDate ?? null) !== null;
-      return dated ? { ...asked, rated: await ratedOf(state, asked.player) } : asked;
+      return dated ? { ...query, rated: await ratedOf(state, query.player) } : query;
     }
     if (command.type === 'StartTournament') {
       const recognised = await recognisedBy(announcement.recognition);
@@ -316,7 +322,7 @@ export const withAnswers = (parts: Parts) => {
     if (command.type !== 'FinishTournament') return command;
     // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.
     const waits = state.startedAt !== null && state.finishedAt === null && !isComplete(state);
-    if (waits && command.actor.office !== 'service') await heardGames(parts);
+    if (waits && command.actor.office !== 'service') await followedGames(parts);
     // Only where prizes are to be won does it matter who entered though barred (C-30b), or left elsewhere (C-27diii).
     if (announcement.prizes.length > 0) {
       const players = [...entries.keys()];

@@ -8,7 +8,7 @@ import { tournamentAudiences } from '../domain/audiences';
 import { explainedPlace } from './explained-place';
 import { noSuchSection } from './team-tables';
 
-interface Asked {
+interface Query {
   readonly tournament: string;
   readonly place: number;
   readonly section?: string;
@@ -22,14 +22,14 @@ const everybody = readingOf(tournamentAudiences, null);
 
 /** Results and tables are for everybody: so is how a place in one was come to. */
 export const explainAnswer =
-  ({ aggregates, kept, services, self }: Parts) =>
-  async ({ tournament: id, place, section: asked }: Asked): Promise<QueryReply<Explained>> => {
+  ({ aggregates, kept: streams, services, self }: Parts) =>
+  async ({ tournament: id, place, section: named }: Query): Promise<QueryReply<Explained>> => {
     const stream = tournamentStreams.of(id);
     const { state, revision } = await aggregates.tournament.load(stream, true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
-    const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+    const section = named === undefined ? state.sections.values().next().value : state.sections.get(named);
     if (section === undefined) return noSuchSection(state.sections.size);
-    const events = await kept.upTo(stream, revision);
-    const made = explainedPlace(state, section, place, events, everybody);
-    return made.ok ? explainedByName(made.value, services, self) : refuse(made.error);
+    const events = await streams.upTo(stream, revision);
+    const explained = explainedPlace(state, section, place, events, everybody);
+    return explained.ok ? explainedByName(explained.value, services, self) : refuse(explained.error);
   };

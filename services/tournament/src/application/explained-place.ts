@@ -20,9 +20,9 @@ interface Standing {
 type InRow = (state: Tournament, section: Section, row: number) => Result<Standing | undefined, Rejection>;
 
 const playerIn: InRow = (state, section, row) => {
-  const made = standingsOf(state, section);
-  if (!made.ok) return made;
-  const found = made.value[row];
+  const rows = standingsOf(state, section);
+  if (!rows.ok) return rows;
+  const found = rows.value[row];
   if (found === undefined) return ok(undefined);
   const { player, place, points, steps } = found;
   return ok({
@@ -32,9 +32,9 @@ const playerIn: InRow = (state, section, row) => {
 };
 
 const teamIn: InRow = (state, section, row) => {
-  const made = teamTableOf(state, section);
-  if (!made.ok) return made;
-  const found = made.value.rows[row];
+  const rows = teamTableOf(state, section);
+  if (!rows.ok) return rows;
+  const found = rows.value.rows[row];
   if (found === undefined) return ok(undefined);
   const { team, name, place, boardPoints, steps } = found;
   return ok({
@@ -79,8 +79,8 @@ const gameSteps = (
     const board = index + 1;
     const opponent = section.players[(isWhite ? black : white) - 1]!.player;
     const of = `board ${board}, ${isWhite ? 'White' : 'Black'} against ${opponent}`;
-    const made = halves === null ? 'counts nowhere' : counted(halves[isWhite ? 0 : 1] / 2, 'point');
-    const text = result === null ? `${of}: not over, ${made}` : `${of}: ${result}, ${made}`;
+    const rows = halves === null ? 'counts nowhere' : counted(halves[isWhite ? 0 : 1] / 2, 'point');
+    const text = result === null ? `${of}: not over, ${rows}` : `${of}: ${result}, ${rows}`;
     return [[{ rule: 'L-12.1', text }, by.get(board) ?? []]];
   });
 
@@ -92,9 +92,9 @@ export const explainedPlace = (
   events: readonly Located[],
   reading: Reading,
 ): Result<Explained, Rejection> => {
-  const made = (hasTeams(state) ? teamIn : playerIn)(state, section, place - 1);
-  if (!made.ok) return made;
-  const standing = made.value;
+  const rows = (hasTeams(state) ? teamIn : playerIn)(state, section, place - 1);
+  if (!rows.ok) return rows;
+  const standing = rows.value;
   if (standing === undefined) return err({ code: 'not-found' });
   const by = resultsBy(events, section.id);
   const all = [...new Set([...by.values()].flat())];

@@ -7,7 +7,7 @@ import { RESULTS } from './reactions/results';
 type Parts = Pick<ServiceParts, 'services' | 'readModels'>;
 
 /** Waits until the events have taken in every result that the games have recorded by now. */
-export const heardGames = async ({ services, readModels }: Parts): Promise<void> => {
+export const followedGames = async ({ services, readModels }: Parts): Promise<void> => {
   const position = async () => (await progressOf(await readModels(), [consumerOf(RESULTS, 'game')])).position;
   if (await reachedHead(services, 'game', position)) return;
   throw new Unavailable({

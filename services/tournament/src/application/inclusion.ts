@@ -21,17 +21,17 @@ export const inclusionEvidence =
   (parts: Parts): Evidence<typeof ledgerOfPlayer> =>
   async (command) => {
     if (command.type === 'GrantRight') {
-      const { carried: _claimed, ...asked } = command;
-      if (asked.basis !== 'board' || asked.motion === undefined) return asked;
-      const act = { act: 'grant-right', player: asked.player, level: asked.level } as const;
-      return { ...asked, carried: (await carriedBy(parts, asked.motion, act)) === BOARD };
+      const { carried: _claimed, ...request } = command;
+      if (request.basis !== 'board' || request.motion === undefined) return request;
+      const act = { act: 'grant-right', player: request.player, level: request.level } as const;
+      return { ...request, carried: (await carriedBy(parts, request.motion, act)) === BOARD };
     }
     if (command.type !== 'RequestInclusion') return command;
-    const { evidence: _claimed, ...asked } = command;
-    const { player, tournament } = asked;
+    const { evidence: _claimed, ...request } = command;
+    const { player, tournament } = request;
     const champion = await isWorldChampion(parts, player);
     const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(tournament), true);
     const isFinal = state.phase === 'announced' && state.announcement.format === 'wc-final';
     const deadline = isFinal ? state.announcement.entriesCloseAt : null;
-    return { ...asked, evidence: { champion, deadline } };
+    return { ...request, evidence: { champion, deadline } };
   };

@@ -91,10 +91,10 @@ export const leagueYearEvidence =
   (parts: Parts): Evidence<typeof leagueYearOfStream> =>
   async (command, state) => {
     if (command.type === 'EnterSeason') {
-      const { evidence: _claimed, ...asked } = command;
-      if (state === null) return asked;
-      const evidence = await entrantOf(parts, state, asked.player, asked.at);
-      return evidence === undefined ? asked : { ...asked, evidence };
+      const { evidence: _claimed, ...request } = command;
+      if (state === null) return request;
+      const evidence = await entrantOf(parts, state, request.player, request.at);
+      return evidence === undefined ? request : { ...request, evidence };
     }
     if (command.type === 'DetermineEvent')
       return {
@@ -106,11 +106,11 @@ export const leagueYearEvidence =
         }),
       };
     if (command.type !== 'PlanAllotment') return command;
-    const { ratings: _ratings, held: _held, ...asked } = command;
-    if (state === null) return asked;
+    const { ratings: _ratings, held: _held, ...request } = command;
+    if (state === null) return request;
     return {
-      ...asked,
-      ratings: await ratingsOf(parts, state, asked.at),
+      ...request,
+      ratings: await ratingsOf(parts, state, request.at),
       held: await stillHeld(parts, state),
     };
   };
@@ -122,7 +122,7 @@ const SEEING = ['starting-committee', 'operator', 'auditor'] as const;
 export const leagueYearAnswer =
   ({
     aggregates,
-    ...asked
+    ...request
   }: Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'offices' | 'interests'>): QueryWork<
     'tournament',
     'league-year'
@@ -132,7 +132,7 @@ export const leagueYearAnswer =
     if (state === null) return reject('no-such-league-year');
     const view = leagueYearView(state, revision);
     // The book computes the plan whole, also for who of the committee has entered.
-    const may = await mayRead(asked, actor, { by: [{ offices: SEEING }], touches: 'nobody' });
+    const may = await mayRead(request, actor, { by: [{ offices: SEEING }], touches: 'nobody' });
     const isShown = view.decided !== null || may.ok;
     return ok(isShown ? view : { ...view, plan: null });
   };

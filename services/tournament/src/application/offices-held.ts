@@ -19,8 +19,8 @@ export const officesHeld = async (
   const held: string[] = [];
   for (const office of officesBeforeStart(state)?.groups.flat() ?? [])
     for (const scope of scopes) {
-      const asked = { type: 'officers', office, scope, limit: 1 } as const;
-      const reply = decided(await services.query('registry', asked, self));
+      const query = { type: 'officers', office, scope, limit: 1 } as const;
+      const reply = decided(await services.query('registry', query, self));
       if (!reply.ok) return null;
       if (reply.value.officers.length > 0) held.push(office);
     }

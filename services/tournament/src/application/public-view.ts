@@ -8,13 +8,13 @@ import type { Instant } from '@amici/kernel';
 const SEE_WHOLE = ['organiser', 'director', 'operator', 'auditor'];
 
 /** Whether somebody sees of an event also what nobody else is told: who waits, by which way somebody came in. */
-export const seesWhole = async (asked: Asked, actor: Actor, tournament: string): Promise<boolean> => {
+export const seesWhole = async (queries: Asked, actor: Actor, tournament: string): Promise<boolean> => {
   const reading = {
     by: [{ offices: SEE_WHOLE, scope: tournament }],
     touches: { playing: [tournament] },
     matter: tournamentStreams.of(tournament),
   };
-  return (await mayRead(asked, actor, reading)).ok;
+  return (await mayRead(queries, actor, reading)).ok;
 };
 
 /** Without how he came in. */
@@ -27,15 +27,15 @@ const entrant = <Of extends Entrant>(of: Of): Of => {
     credentials: _by,
     cameBy: _way,
     uses: _uses,
-    ...shown
+    ...rest
   } = of;
-  return shown as Of;
+  return rest as Of;
 };
 
 /** An event as its audiences show it to everybody: without how people came in, or how many waited. */
-export const publicView = (view: TournamentView, told: number): TournamentView => ({
+export const publicView = (view: TournamentView, count: number): TournamentView => ({
   ...view,
-  revision: told,
+  revision: count,
   entries: view.entries.map((one) => entrant(one)),
   sections: view.sections.map((section) => ({
     ...section,

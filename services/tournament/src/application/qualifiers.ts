@@ -59,7 +59,7 @@ type Raw = {
     : QualifierRow[(typeof COLUMNS)[Name]];
 };
 
-const shown = ({ player, earnedAt, expiresAt, ...rest }: Raw): Qualifier => {
+const qualifier = ({ player, earnedAt, expiresAt, ...rest }: Raw): Qualifier => {
   const team = teamOfHolder(player);
   return {
     ...rest,
@@ -89,7 +89,7 @@ export const qualifiersAnswer =
       .orderBy('q.rightId')
       .limit(most + 1)
       .getRawMany<Raw>();
-    const page = rows.slice(0, most).map(shown);
+    const page = rows.slice(0, most).map(qualifier);
     const next = rows.length > most ? page.at(-1)!.right : null;
     const table: QualifiersTable = { asOf: at, qualifiers: page, next, rule: 'T-1.0.6' };
     if (format === 'json') return ok(table);

@@ -69,18 +69,18 @@ const publicViewNow = onceFor(publicView);
 
 const tableIn = (
   state: TournamentState,
-  { section: asked, at }: Question<'tournament', 'table' | 'written-table'>,
+  { section: named, at }: Question<'tournament', 'table' | 'written-table'>,
 ): QueryReply<TableView> => {
   if (state.phase === 'none') return noSuchTournament;
-  const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+  const section = named === undefined ? state.sections.values().next().value : state.sections.get(named);
   if (section === undefined) return noSuchSection(state.sections.size);
-  const made = at === undefined ? tableNow(state, section) : tableOf(state, section, at);
-  if (!made.ok) return refuse(made.error);
+  const computed = at === undefined ? tableNow(state, section) : tableOf(state, section, at);
+  if (!computed.ok) return refuse(computed.error);
   const { code, name, start, end } = factsOf(state);
   const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
   const event = { id: state.id, code, name };
-  const notes = tableNotes(state, made.value);
-  return ok({ event, start, finishedAt, source: sourceOf(state), ...made.value, notes });
+  const notes = tableNotes(state, computed.value);
+  return ok({ event, start, finishedAt, source: sourceOf(state), ...computed.value, notes });
 };
 
 /** Answers what may be read of events: to everybody what everybody is told. */
@@ -88,10 +88,10 @@ export const tournamentQueries = (parts: Parts): Queries => {
   const { store, aggregates, readModels, services, self } = parts;
   const load = (id: string) => aggregates.tournament.load(tournamentStreams.of(id), true);
 
-  const kept = new StreamEvents(store);
+  const streams = new StreamEvents(store);
   const envelopes = async (id: string): Promise<readonly EventEnvelope[]> => {
     const { revision } = await load(id);
-    return (await kept.upTo(tournamentStreams.of(id), revision)).map(({ event }) => event);
+    return (await streams.upTo(tournamentStreams.of(id), revision)).map(({ event }) => event);
   };
 
   const stateFor = async (query: Question<'tournament', 'table' | 'written-table' | 'team-table'>) => {
@@ -109,21 +109,21 @@ export const tournamentQueries = (parts: Parts): Queries => {
     const { state } = await load(event.tournamentId);
     if (hasTeams(state)) return { ...event, ...scoreInTeam(state, event.section, player) };
     const section = state.phase === 'none' ? undefined : state.sections.get(event.section);
-    const made = state.phase === 'none' || section === undefined ? undefined : tableNow(state, section);
-    const row = made?.ok === true ? made.value.rows.find((one) => one.player === player) : undefined;
+    const computed = state.phase === 'none' || section === undefined ? undefined : tableNow(state, section);
+    const row = computed?.ok === true ? computed.value.rows.find((one) => one.player === player) : undefined;
     const { place = null, points = null, played = null } = row ?? {};
     return { ...event, place, points, played };
   };
 
   const written = async (query: Question<'tournament', 'written-table'>, state: TournamentState) => {
-    const made = teamTableIn(state, query);
-    if (!made.ok || state.phase === 'none') return made.ok ? noSuchTournament : made;
-    const people = await peopleOf(services, self, peopleIn(made.value), sourceOf(state));
+    const computed = teamTableIn(state, query);
+    if (!computed.ok || state.phase === 'none') return computed.ok ? noSuchTournament : computed;
+    const people = await peopleOf(services, self, peopleIn(computed.value), sourceOf(state));
     if (!people.ok) return people;
     const { code, name, start, end } = factsOf(state);
     const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
     const event = { id: state.id, code, name };
-    const named = { ...made.value, event, start, finishedAt, people: people.value };
+    const named = { ...computed.value, event, start, finishedAt, people: people.value };
     if (query.format === 'json') return ok(teamTableJson(named));
     return ok({ text: query.format === 'csv' ? teamTableCsv(named) : teamTableText(named) });
   };
@@ -165,9 +165,9 @@ export const tournamentQueries = (parts: Parts): Queries => {
     'written-table': async (query) => {
       const state = await stateFor(query);
       if (hasTeams(state)) return written(query, state);
-      const made = tableIn(state, query);
-      if (!made.ok) return made;
-      const { source, ...view } = made.value;
+      const computed = tableIn(state, query);
+      if (!computed.ok) return computed;
+      const { source, ...view } = computed.value;
       const players = view.rows.map(({ player }) => player);
       const people = await peopleOf(services, self, players, source);
       if (!people.ok) return people;
@@ -175,8 +175,8 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
-    bundle: bundleAnswer({ ...parts, kept }),
-    explain: explainAnswer({ ...parts, kept }),
+    bundle: bundleAnswer({ ...parts, kept: streams }),
+    explain: explainAnswer({ ...parts, kept: streams }),
     trf: trfAnswer(parts),
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),

@@ -24,7 +24,7 @@ const isOfAnother = ({ payload }: Pick<EventEnvelope, 'payload'>, subject: strin
 
 /** Whether somebody reads what is cited in an event: its officials, and who takes part in it but for what is another's own. */
 export const readsEvent =
-  (asked: Pick<WorkingParts<typeof aggregates>, 'offices' | 'interests'>) =>
+  (parts: Pick<WorkingParts<typeof aggregates>, 'offices' | 'interests'>) =>
   async (
     stream: string,
     actor: Actor,
@@ -34,11 +34,11 @@ export const readsEvent =
     const { subject } = actor;
     const touches = event === undefined ? ('nobody' as const) : { playing: [event] };
     const reading = { by: [{ offices: OFFICIALS, scope: event }], touches, matter: stream };
-    if ((await mayRead(asked, actor, reading)).ok) return true;
+    if ((await mayRead(parts, actor, reading)).ok) return true;
     if (event !== undefined)
       return (
         citing.some((one) => !isOfAnother(one, subject)) &&
-        (await asked.interests.takesPart(subject, event)) === true
+        (await parts.interests.takesPart(subject, event)) === true
       );
     return stream === rightsStreams.of(subject);
   };

@@ -51,12 +51,12 @@ const waitingAt = async (parts: Parts, state: AnnouncedTeams, seat: TeamSeat) =>
 /** Seats that the game service's list says have not begun, each asked again of the games themselves. */
 const withThoseWaiting = async (
   parts: Parts,
-  { waiting: _claimed, ...asked }: Acted<CheckPlayBegun>,
+  { waiting: _claimed, ...request }: Acted<CheckPlayBegun>,
   state: AnnouncedTeams,
 ): Promise<Acted<CheckPlayBegun>> => {
   const { services, self } = parts;
   const reply = decided(await services.query('game', { type: 'not-begun', event: state.id }, self));
-  if (!reply.ok) return asked;
+  if (!reply.ok) return request;
   const listed = new Set(reply.value.games.map(({ game }) => game));
   const seats = [...state.sections.values()].flatMap((section) =>
     section.players.filter((place) =>
@@ -69,7 +69,7 @@ const withThoseWaiting = async (
     return games === undefined ? undefined : { ...seat, games };
   });
   const known = found.flatMap((one) => one ?? []);
-  return known.length < found.length ? asked : { ...asked, waiting: known };
+  return known.length < found.length ? request : { ...request, waiting: known };
 };
 
 const captainAndFederation = async (
@@ -172,26 +172,26 @@ export const withTeamAnswers = async (
     return { ...command, evidence: Object.fromEntries(known.flat()) };
   }
   if (command.type === 'ChangeLineUp' || command.type === 'SubstitutePlayer') {
-    const { evidence: _claimed, listed: _stated, ...asked } = command;
+    const { evidence: _claimed, listed: _stated, ...request } = command;
     const evidence = await sittingDown(parts, state, command.player, ask);
     const listed = await ask.listed(command.player);
     const known = evidence === undefined ? {} : { evidence };
-    const sits = { ...asked, ...known, ...(listed === undefined ? {} : { listed }) };
+    const sits = { ...request, ...known, ...(listed === undefined ? {} : { listed }) };
     if (sits.type !== 'SubstitutePlayer') return sits;
     const waiting = await waitingAt(parts, state, sits);
     return waiting === undefined ? sits : { ...sits, waiting };
   }
   if (command.type === 'RequestReplacementStatus') {
-    const { counted: _claimed, ...asked } = command;
+    const { counted: _claimed, ...request } = command;
     const played = await playedAt(parts, state, command);
-    if (played === undefined) return asked;
+    if (played === undefined) return request;
     const moves = played.reduce((sum, { own }) => sum + own, 0);
     const finished = played.filter(({ over }) => over).length;
-    return { ...asked, counted: { games: played.length, moves, finished } };
+    return { ...request, counted: { games: played.length, moves, finished } };
   }
   if (command.type === 'CheckPlayBegun') return withThoseWaiting(parts, command, state);
   if (command.type !== 'ForfeitBoard') return command;
-  const { waiting: _claimed, ...asked } = command;
+  const { waiting: _claimed, ...request } = command;
   const waiting = await waitingAt(parts, state, command);
-  return waiting === undefined ? asked : { ...asked, waiting };
+  return waiting === undefined ? request : { ...request, waiting };
 };

@@ -9,8 +9,8 @@ import { hasTeams } from './has-teams';
 export const noSuchSection = (sections: number) =>
   reject('no-such-section', undefined, { data: { sections } });
 
-const asReply = (made: ReturnType<typeof teamTableOf>): QueryReply<TeamTable> =>
-  made.ok ? ok(made.value) : refuse(made.error);
+const asReply = (outcome: ReturnType<typeof teamTableOf>): QueryReply<TeamTable> =>
+  outcome.ok ? ok(outcome.value) : refuse(outcome.error);
 
 /** Tables as they stand: a state never changes, and goes when another follows. */
 const tableNow = onceFor((state: Tournament, section: string) =>
@@ -19,11 +19,11 @@ const tableNow = onceFor((state: Tournament, section: string) =>
 
 export const teamTableIn = (
   state: TournamentState,
-  { section: asked, at }: Pick<Question<'tournament', 'team-table'>, 'section' | 'at'>,
+  { section: named, at }: Pick<Question<'tournament', 'team-table'>, 'section' | 'at'>,
 ): QueryReply<TeamTable> => {
   if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
   if (!hasTeams(state)) return reject('not-a-team-event');
-  const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+  const section = named === undefined ? state.sections.values().next().value : state.sections.get(named);
   if (section === undefined) return noSuchSection(state.sections.size);
   return at === undefined ? tableNow(state, section.id) : asReply(teamTableOf(state, section, at));
 };
@@ -41,7 +41,7 @@ export const scoreInTeam = (
   section: string,
   player: string,
 ): Pick<PlayerEvents['events'][number], 'place' | 'points' | 'played'> => {
-  const made = teamTableIn(state, { section });
-  const row = made.ok ? made.value.boards.find((one) => one.player === player) : undefined;
+  const outcome = teamTableIn(state, { section });
+  const row = outcome.ok ? outcome.value.boards.find((one) => one.player === player) : undefined;
   return { place: row?.place ?? null, points: row?.points ?? null, played: row?.played ?? null };
 };

@@ -22,13 +22,13 @@ const timeOf = (state: Tournament): string => {
 /** Answers with a section as FIDE's tournament report. */
 export const trfAnswer =
   ({ aggregates, services, self }: Parts): QueryWork<'tournament', 'trf'> =>
-  async ({ tournament, section: asked }) => {
+  async ({ tournament, section: named }) => {
     const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
-    const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+    const section = named === undefined ? state.sections.values().next().value : state.sections.get(named);
     if (section === undefined) return noSuchSection(state.sections.size);
-    const made = tableOf(state, section);
-    if (!made.ok) return refuse(made.error);
+    const table = tableOf(state, section);
+    if (!table.ok) return refuse(table.error);
     const imported = state.phase === 'imported';
     const director = directorOf(state);
     const games = section.pairings.map((_, index) => gameIdOf(state.id, section.id, index + 1));
@@ -55,7 +55,7 @@ export const trfAnswer =
       rated,
       director,
       time: timeOf(state),
-      table: made.value,
+      table: table.value,
       team:
         section.teams.length === 0
           ? null

@@ -16,8 +16,8 @@ const score = (points: number): string =>
 
 const cellText = ({ points, result, code }: Cell): string => {
   if (result === null) return '.';
-  const shown = points === null ? (result === 'cancelled' ? '' : '*') : score(points);
-  return `${shown}${code ?? ''}`;
+  const text = points === null ? (result === 'cancelled' ? '' : '*') : score(points);
+  return `${text}${code ?? ''}`;
 };
 
 /** Approved or unapproved withdrawer, as published results mark them (C-31). */

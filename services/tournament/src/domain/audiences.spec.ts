@@ -10,7 +10,7 @@ const events: readonly TournamentEvent[] = [
   ...[played, imported, cancelled, ofTeams, preliminaries, match].flatMap((lived) => lived.events),
 ];
 
-const shown = (event: TournamentEvent) =>
+const publicOf = (event: TournamentEvent) =>
   tournamentAudiences[event.type].public!.show(
     event as never,
     { event, stream: `tournament-${ID}` } as never,
@@ -38,7 +38,7 @@ describe('what the public is told of events', () => {
   it.each(publicTypes)('shows %s as its contract says, and leaves nothing of it out', (type) => {
     const schema = (contracts as unknown as Record<string, DescMessage>)[`${type}Schema`]!;
     for (const event of events.filter((one) => one.type === type)) {
-      const content = shown(event);
+      const content = publicOf(event);
       expect(content).toMatchObject({ type: `amici.tournament.v1.${type}`, subject: ID });
       const message = fromJson(schema, content.data as JsonValue);
       expect(JSON.stringify(toJson(schema, message))).toContain(ID);
@@ -48,13 +48,13 @@ describe('what the public is told of events', () => {
   it('goes out byte for byte as it always has', () => {
     const texts = events
       .filter(({ type }) => publicTypes.includes(type))
-      .map((event) => JSON.stringify(shown(event)));
+      .map((event) => JSON.stringify(publicOf(event)));
     for (const text of WENT_OUT) expect(texts).toContain(text);
   });
 
   it('tells ratings and norms all they need of a section and of a result', () => {
-    const [section] = events.filter(({ type }) => type === 'SectionFormed').map(shown);
-    const [result] = events.filter(({ type }) => type === 'ResultRecorded').map(shown);
+    const [section] = events.filter(({ type }) => type === 'SectionFormed').map(publicOf);
+    const [result] = events.filter(({ type }) => type === 'ResultRecorded').map(publicOf);
     const { players, pairings } = section!.data as { players: object[]; pairings: { gameId: string }[] };
     expect(players[0]).toMatchObject({
       playerId: 'anna',

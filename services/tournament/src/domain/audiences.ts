@@ -20,7 +20,7 @@ import { iso } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import type { Party } from './party';
 import { teamAudiences } from './teams/news';
-import { toldOfEvent, toldPlace } from './told';
+import { tournamentAudience, publicPlace } from './told';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
@@ -50,18 +50,20 @@ interface Messages {
 type Of<Type extends string> = Extract<TournamentEvent, { readonly type: Type }>;
 
 /** What a message says besides whose it is. */
-type Told<Type extends keyof Messages> = Omit<Messages[Type], 'tournamentId'>;
+type PublicFields<Type extends keyof Messages> = Omit<Messages[Type], 'tournamentId'>;
 
-type Facts<Type extends keyof Messages> = (event: Of<Type>, tournament: string) => Told<Type>;
+type Facts<Type extends keyof Messages> = (event: Of<Type>, tournament: string) => PublicFields<Type>;
 
 /** Announcements, start lists and results are for everybody, at once. */
-const shown = <Type extends keyof Messages>(_type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> =>
-  toldOfEvent<Of<Type>, Told<Type>>(facts);
+const published = <Type extends keyof Messages>(
+  _type: Type,
+  facts: Facts<Type>,
+): PublicRule<Of<Type>, null> => tournamentAudience<Of<Type>, PublicFields<Type>>(facts);
 
 const BOTH: readonly Party[] = ['player', 'official'];
 
 const shared = <Type extends keyof Messages>(type: Type, facts: Facts<Type>) =>
-  ({ services: 'whole', parties: BOTH, public: shown(type, facts) }) as const;
+  ({ services: 'whole', parties: BOTH, public: published(type, facts) }) as const;
 
 /** An entry that waited was told to nobody, nor is that it was taken back. */
 const wasTold = ({ pending }: EntryCancelled): boolean => !pending;
@@ -69,14 +71,14 @@ const wasTold = ({ pending }: EntryCancelled): boolean => !pending;
 const among = { services: 'unshared', parties: BOTH } as const;
 
 const unshared = <Type extends keyof Messages>(type: Type, facts: Facts<Type>) =>
-  ({ ...among, public: shown(type, facts) }) as const;
+  ({ ...among, public: published(type, facts) }) as const;
 
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
-const announced = (event: TournamentAnnounced): Told<'TournamentAnnounced'> => {
+const announced = (event: TournamentAnnounced): PublicFields<'TournamentAnnounced'> => {
   const { code, name, format, family, cycle, laws, tournamentRules, normRules, conditions, rule } = event;
   const { tieBreaks, rated, ratingPool, level, chess960, sectionSize, colours, titleEvent, director } = event;
-  return present<Told<'TournamentAnnounced'>>({
+  return present<PublicFields<'TournamentAnnounced'>>({
     ...{ code, name, format, family, cycle, laws, tournamentRules, normRules },
     // Conditions are plain JSON, which an interface does not say.
     conditions: conditions as object as told.TournamentAnnouncedJson['conditions'] & object,
@@ -89,18 +91,18 @@ const announced = (event: TournamentAnnounced): Told<'TournamentAnnounced'> => {
   });
 };
 
-const sectionFormed = (event: SectionFormed, tournament: string): Told<'SectionFormed'> => {
+const sectionFormed = (event: SectionFormed, tournament: string): PublicFields<'SectionFormed'> => {
   const { section, players, pairings, teams = [], colours, ratingPool, rule } = event;
   const boards = pairings.map((pairing, index): PairingJson => {
     const board = index + 1;
     return { board, gameId: gameIdOf(tournament, section, board), ...pairing };
   });
-  const lists = { players: players.map(toldPlace), pairings: boards };
+  const lists = { players: players.map(publicPlace), pairings: boards };
   const ofTeams =
     teams.length === 0
       ? {}
       : { teams: teams.map(({ team: teamId, ...of }) => present<SectionTeamJson>({ teamId, ...of })) };
-  return present<Told<'SectionFormed'>>({ section, ...lists, colours, ratingPool, rule, ...ofTeams });
+  return present<PublicFields<'SectionFormed'>>({ section, ...lists, colours, ratingPool, rule, ...ofTeams });
 };
 
 const gameOf = (of: ResultRecorded | ResultRevised, result: GameResult): GameResultJson => {
@@ -114,7 +116,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   TournamentImported: shared('TournamentImported', (event) => {
     const { source, code, name, cycle, rated, chess960, start, end, list } = event;
     const dates = { start: iso(start), end: isoOrNull(end) };
-    return present<Told<'TournamentImported'>>({
+    return present<PublicFields<'TournamentImported'>>({
       source,
       code,
       name,
@@ -139,7 +141,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     services: 'whole',
     parties: BOTH,
     public: {
-      ...shown('EntryCancelled', ({ player, rule }) => ({ playerId: player, rule })),
+      ...published('EntryCancelled', ({ player, rule }) => ({ playerId: player, rule })),
       release: (event) => (wasTold(event) ? 'now' : 'never'),
     },
   },
@@ -152,7 +154,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   SectionFormed: shared('SectionFormed', sectionFormed),
   TieBreakAdded: unshared('TieBreakAdded', ({ tieBreak, rule }) => ({ tieBreak, rule })),
   StartRatingAdjusted: unshared('StartRatingAdjusted', ({ section, player, from, to, rule }) =>
-    present<Told<'StartRatingAdjusted'>>({ section, playerId: player, from, to, rule }),
+    present<PublicFields<'StartRatingAdjusted'>>({ section, playerId: player, from, to, rule }),
   ),
   TournamentStarted: shared('TournamentStarted', ({ at, rule }) => ({ startedAt: iso(at), rule })),
   SectionStarted: { services: 'whole', parties: BOTH, public: null },
@@ -170,7 +172,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     rule: event.rule,
   })),
   ResultRevised: shared('ResultRevised', (event) =>
-    present<Told<'ResultRevised'>>({
+    present<PublicFields<'ResultRevised'>>({
       game: gameOf(event, event.to),
       from: event.from,
       why: event.why,

@@ -27,11 +27,11 @@ const checkTable = (event: FinalTableFixed, state: Tournament): readonly Finding
   if (section === undefined)
     return [{ fact: 'section', recorded: event.section, computed: 'no such section', rule: event.rule }];
   if (event.teams !== undefined) {
-    const made = teamTableOf(state, section);
-    return made.ok ? compared(event, finalTeamRows(made.value)) : [];
+    const table = teamTableOf(state, section);
+    return table.ok ? compared(event, finalTeamRows(table.value)) : [];
   }
-  const made = tableOf(state, section);
-  return made.ok ? compared(event, { rows: finalRows(made.value) }) : [];
+  const table = tableOf(state, section);
+  return table.ok ? compared(event, { rows: finalRows(table.value) }) : [];
 };
 
 /** A result is one of the game at its board. */
@@ -44,13 +44,13 @@ const checkRight = (
   state: Tournament,
 ): readonly Finding[] => {
   const section = state.sections.get(event.section);
-  const made = section === undefined ? undefined : teamTableOf(state, section);
-  if (state.phase !== 'announced' || made?.ok !== true) return [];
-  const rights = teamRightsOf(event.at, state, made.value);
+  const table = section === undefined ? undefined : teamTableOf(state, section);
+  if (state.phase !== 'announced' || table?.ok !== true) return [];
+  const rights = teamRightsOf(event.at, state, table.value);
   const found = rights.find(({ team, to }) => team === event.team && to === event.to);
   if (event.type === 'TeamQualified') return compared(event, { place: found?.place ?? 0 });
-  const kept = { fact: 'team', recorded: event.team, computed: `place ${found?.place}`, rule: event.rule };
-  return found === undefined ? [] : [kept];
+  const finding = { fact: 'team', recorded: event.team, computed: `place ${found?.place}`, rule: event.rule };
+  return found === undefined ? [] : [finding];
 };
 
 type Named = PlayerSubstituted | LineUpNamed | LineUpChanged;

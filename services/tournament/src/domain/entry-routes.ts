@@ -107,10 +107,10 @@ export const refusingRule = ({ title, credentials = [] }: Entrant, format: strin
 
 const ratingFits = (
   { rating, fixed, games }: Entrant,
-  { minRating, maxRating, aboveRating, unrated, minGames, ...asked }: EntryRoute,
+  { minRating, maxRating, aboveRating, unrated, minGames, ...right }: EntryRoute,
 ): boolean => {
   if (unrated === true) return rating === null;
-  if (asked.fixed !== undefined && (rating === null || fixed !== asked.fixed)) return false;
+  if (right.fixed !== undefined && (rating === null || fixed !== right.fixed)) return false;
   if (minGames !== undefined && games !== undefined && games < minGames) return false;
   if (minRating !== undefined && (rating === null || rating < minRating)) return false;
   if (maxRating !== undefined && (rating === null || rating > maxRating)) return false;
@@ -118,22 +118,22 @@ const ratingFits = (
 };
 
 /** Whatever he holds counts, not his highest title alone: a lady IM may come in as the CCE she is too (T-1.5.1c). */
-const holds = ({ title, titles }: Entrant, asked: readonly string[]): boolean =>
-  (titles ?? (title === null ? [] : [title])).some((one) => asked.includes(one));
+const holds = ({ title, titles }: Entrant, right: readonly string[]): boolean =>
+  (titles ?? (title === null ? [] : [title])).some((one) => right.includes(one));
 
-const fits = (entrant: Entrant, asked: EntryRoute): boolean =>
-  ratingFits(entrant, asked) &&
-  (asked.minFide === undefined || (entrant.fide ?? 0) >= asked.minFide) &&
-  (asked.maxFide === undefined || (entrant.fide ?? Infinity) <= asked.maxFide) &&
-  (asked.minGmNorms === undefined || (entrant.gmNorms ?? 0) >= asked.minGmNorms) &&
-  (asked.titles === undefined || holds(entrant, asked.titles)) &&
-  (asked.federations === undefined ||
-    (entrant.federation !== null && asked.federations.includes(entrant.federation))) &&
-  (asked.credential === undefined || (entrant.credentials ?? []).includes(asked.credential));
+const fits = (entrant: Entrant, right: EntryRoute): boolean =>
+  ratingFits(entrant, right) &&
+  (right.minFide === undefined || (entrant.fide ?? 0) >= right.minFide) &&
+  (right.maxFide === undefined || (entrant.fide ?? Infinity) <= right.maxFide) &&
+  (right.minGmNorms === undefined || (entrant.gmNorms ?? 0) >= right.minGmNorms) &&
+  (right.titles === undefined || holds(entrant, right.titles)) &&
+  (right.federations === undefined ||
+    (entrant.federation !== null && right.federations.includes(entrant.federation))) &&
+  (right.credential === undefined || (entrant.credentials ?? []).includes(right.credential));
 
 /** The first way by which a player may enter; undefined where there is none. An event that names no ways is open to all. */
 export const routeFor = (entrant: Entrant, routes: readonly EntryRoute[]): EntryRoute | 'open' | undefined =>
-  routes.length === 0 ? 'open' : routes.find((asked) => fits(entrant, asked));
+  routes.length === 0 ? 'open' : routes.find((right) => fits(entrant, right));
 
 /** Ways in that are left, when so many have come in by each already. */
 export const stillOpen = (

@@ -182,7 +182,7 @@ describe('what the final table brings', () => {
     const games = played(before, oneWin);
     const decisive = games.findIndex((game) => 'result' in game && game.result !== '1/2-1/2');
     const over = [...before, ...games, finish];
-    const said = (...more: readonly Given[]) =>
+    const notesOf = (...more: readonly Given[]) =>
       afterwards(...over, ...more)
         .accepted({ ...finish, at: START + 5 } as Given)
         .map((event) => `${event.type} ${'player' in event ? event.player : ''}`);
@@ -199,9 +199,9 @@ describe('what the final table brings', () => {
       const [section] = afterwards(...before).state.sections.values();
       return section!.players[number - 1]!.player;
     });
-    expect(said()).toEqual([]);
-    expect(said(again(null, 'reopened'))).toEqual([]);
-    expect(said(again(result === '1-0' ? '0-1' : '1-0', 'corrected'))).toEqual([
+    expect(notesOf()).toEqual([]);
+    expect(notesOf(again(null, 'reopened'))).toEqual([]);
+    expect(notesOf(again(result === '1-0' ? '0-1' : '1-0', 'corrected'))).toEqual([
       'FinalTableFixed ',
       `PrizeWithdrawn ${winner}`,
       `QualificationWithdrawn ${winner}`,
@@ -209,7 +209,7 @@ describe('what the final table brings', () => {
       `QualificationEarned ${loser}`,
     ]);
     // Opened again and ended as before it brings nothing else.
-    expect(said(again(null, 'reopened'), again(result, 'corrected'))).toEqual(['FinalTableFixed ']);
+    expect(notesOf(again(null, 'reopened'), again(result, 'corrected'))).toEqual(['FinalTableFixed ']);
   });
 
   it('is a medallion of gold, silver and bronze in the League’s title and major events [CF-1]', () => {

@@ -3,12 +3,12 @@ import { LEAGUE_SEASON, priorityOf } from '@amici/rulesets';
 
 type Right = Omit<Qualification, 'rule' | 'to'>;
 
-const right = (rule: string, to: string, asked: Right): Qualification => ({ rule, to, ...asked });
+const right = (rule: string, to: string, terms: Right): Qualification => ({ rule, to, ...terms });
 
 /** Place 3 or 4, or so many of the possible points in any place. */
-const thirdOrBetterThan = (rule: string, to: string, asked: Right = {}): readonly Qualification[] => [
-  right(rule, to, { ...asked, fromPlace: 3, toPlace: 4 }),
-  right(rule, to, { ...asked, minPercent: 60 }),
+const thirdOrBetterThan = (rule: string, to: string, terms: Right = {}): readonly Qualification[] => [
+  right(rule, to, { ...terms, fromPlace: 3, toPlace: 4 }),
+  right(rule, to, { ...terms, minPercent: 60 }),
 ];
 
 /** Reached in `one of the previous or running` events; what the book says of places alone waits for the end. */
@@ -108,7 +108,7 @@ const met = (
 export const qualificationFor = (
   reached: Reached,
   opened: readonly Qualification[],
-): Qualification | undefined => opened.find((asked) => met(reached, asked));
+): Qualification | undefined => opened.find((terms) => met(reached, terms));
 
 /** Whether what it opens is a round of the World Cup. */
 export const isOfCup = (to: string): boolean => to.startsWith('cup-');

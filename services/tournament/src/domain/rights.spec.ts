@@ -136,7 +136,7 @@ describe('a condition of rating', () => {
       games: 40,
       publishedAt: day(publishedAt),
     });
-    const asked = (history: readonly ReturnType<typeof list>[]) =>
+    const ratingsFor = (history: readonly ReturnType<typeof list>[]) =>
       answer(
         'wc-semi-final',
         { entrant: { ...player, rating: 2380, credentials: ['federation-nominee'] }, history },
@@ -148,8 +148,8 @@ describe('a condition of rating', () => {
       list(2395, '2027-01-01'),
       list(2380, '2027-04-01'),
     ];
-    expect(asked(year)).toBe('accepted T-1.2.1h');
-    expect(asked([list(2410, '2026-05-15'), ...year.filter(({ rating }) => rating < 2400)])).toBe(
+    expect(ratingsFor(year)).toBe('accepted T-1.2.1h');
+    expect(ratingsFor([list(2410, '2026-05-15'), ...year.filter(({ rating }) => rating < 2400)])).toBe(
       'refused T-1.0.10b',
     );
   });

@@ -21,10 +21,10 @@ interface Standing extends Reached {
  * nobody can take from him any more, ties against him.
  */
 const atWorst = (state: Announced, section: Section): readonly Standing[] => {
-  const made = tableOf(state, section);
-  if (!made.ok) return [];
+  const table = tableOf(state, section);
+  if (!table.ok) return [];
   const average = averageOf(section.players);
-  const rows = made.value.rows.map(({ player, points, cells, withdrawal }) => {
+  const rows = table.value.rows.map(({ player, points, cells, withdrawal }) => {
     const games = cells.filter(({ result }) => result !== 'cancelled');
     const left = games.filter(({ result }) => result === null).length;
     return { player, points, played: games.length, left, withdrawal };
@@ -40,7 +40,7 @@ const atWorst = (state: Announced, section: Section): readonly Standing[] => {
 
 /** Ways that are open while the event runs; a place so and so is as good as any better one. */
 const whileRunning = (opened: readonly Qualification[]): readonly Qualification[] =>
-  opened.filter(({ running }) => running === true).map(({ fromPlace: _fromPlace, ...asked }) => asked);
+  opened.filter(({ running }) => running === true).map(({ fromPlace: _fromPlace, ...right }) => right);
 
 const heightIn = (opened: readonly Qualification[], to: string | undefined): number => {
   const index = opened.findIndex((one) => one.to === to);

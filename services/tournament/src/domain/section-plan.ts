@@ -18,10 +18,10 @@ export interface Planned extends Pick<Announced, 'entries'> {
  */
 export const sectionPlan = (
   { announcement, entries }: Planned,
-  asked: number | undefined,
+  size: number | undefined,
 ): Result<SectionPlan, Rejection> => {
   const { sectionSize, sizeRule } = announcement;
-  const wanted = asked ?? (sectionSize === null ? 1 : Math.max(1, Math.ceil(entries.size / sectionSize)));
+  const wanted = size ?? (sectionSize === null ? 1 : Math.max(1, Math.ceil(entries.size / sectionSize)));
   if (wanted > Math.max(1, entries.size))
     return err({ code: 'more-sections-than-players', rule: sizeRule, data: { entries: entries.size } });
   const groups = serpentine([...entries.values()], wanted, ({ rating }) => rating);

@@ -46,12 +46,12 @@ export const refusedTies = (
   { family, rule }: Pick<Format, 'family' | 'rule'>,
 ): Rejection | undefined => {
   if (tieBreaks.length > 0) return undefined;
-  const asked = { championship: 'T-1.0.9', promotion: 'T-2.3' }[family as string];
-  return asked === undefined
+  const familyRule = { championship: 'T-1.0.9', promotion: 'T-2.3' }[family as string];
+  return familyRule === undefined
     ? undefined
     : {
         code: 'ties-to-be-broken',
-        rule: asked,
+        rule: familyRule,
         detail: { name: 'name-tie-break' },
         data: { rule },
       };

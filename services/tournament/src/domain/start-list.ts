@@ -146,10 +146,10 @@ const ENOUGH = { name: 'games-starter-starts' } as const;
 const sectionsFor = (
   entries: number,
   { sectionSize, sizes, sizeRule, cycle, format }: Announcement,
-  asked: number | undefined,
+  requestedSize: number | undefined,
 ): number | Rejection => {
   const detail = format.startsWith('general-') ? { detail: ENOUGH } : {};
-  const sections = sectionSize === null ? (asked ?? 1) : entries / sectionSize;
+  const sections = sectionSize === null ? (requestedSize ?? 1) : entries / sectionSize;
   if (!Number.isInteger(sections))
     return { code: 'sections-not-full', rule: sizeRule, ...detail, data: { entries, sectionSize } };
   if (sections > MOST_SECTIONS)
@@ -186,8 +186,8 @@ const refusedGames = (
 ): Rejection | undefined => {
   const games = (size - 1) * (cycle === 'double' ? 2 : 1);
   const { leastGames } = findTournamentRules(tournamentRules)!.parameters;
-  const asked = leastOf(format) === null;
-  if (asked && leastGames !== null && games < leastGames.count)
+  const requestedSize = leastOf(format) === null;
+  if (requestedSize && leastGames !== null && games < leastGames.count)
     return { code: 'too-few-games', rule: leastGames.rule, data: { games, least: leastGames.count } };
   return maxGames !== null && games > maxGames
     ? { code: 'too-many-games', rule: 'CT-2c', data: { games, most: maxGames } }

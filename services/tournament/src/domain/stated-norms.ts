@@ -23,10 +23,10 @@ export const withNorms = <Of extends Place>(
   { family }: Pick<Announcement, 'family'>,
 ): readonly Of[] => {
   if (family !== 'norm') return places;
-  const made = normStatement(places.map(counted));
-  if (!made.ok || !made.value.offersNorms) return places;
+  const statement = normStatement(places.map(counted));
+  if (!statement.ok || !statement.value.offersNorms) return places;
   return places.map((place, index) => {
-    const { titles } = made.value.players[index]!.requirements;
+    const { titles } = statement.value.players[index]!.requirements;
     const open = NORM_TITLES.filter((title) => titles[title].possible);
     const halfPoints = open.map((title) => [title, titles[title].required.times(HALVES).toNumber()] as const);
     const norms: StartPlace['norms'] = { halfPoints: Object.fromEntries(halfPoints), rule: 'T-4.2' };

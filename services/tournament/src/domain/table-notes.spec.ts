@@ -22,9 +22,9 @@ const begun = (more: Parameters<typeof announcement>[0], players: number): reado
 
 const notes = (given: readonly Given[]): Readonly<Record<string, string>> => {
   const { state } = afterwards(...given);
-  const made = tableOf(state, [...state.sections.values()][0]!);
-  if (!made.ok) throw new Error(made.error.code);
-  return Object.fromEntries(tableNotes(state, made.value).map(({ rule, text }) => [rule, text]));
+  const table = tableOf(state, [...state.sections.values()][0]!);
+  if (!table.ok) throw new Error(table.error.code);
+  return Object.fromEntries(tableNotes(state, table.value).map(({ rule, text }) => [rule, text]));
 };
 
 describe('what is said of a table', () => {

@@ -3,7 +3,7 @@ import type { StartPlaceJson } from '@amici/contracts/generated/amici/tournament
 import { tournamentStreams, type StartPlace } from '@amici/contracts/tournament';
 
 /** What everybody is told at once of something in streams of a kind; the message has the name of its type. */
-export const toldOf =
+export const audienceOf =
   (streams: Streams, id: 'cycleId' | 'holderId' | 'seasonId' | 'tournamentId') =>
   <Event extends { readonly type: string }, Data extends object>(
     facts: (event: Event, subject: string) => Data,
@@ -19,10 +19,10 @@ export const toldOf =
     release: () => 'now',
   });
 
-export const toldOfEvent = toldOf(tournamentStreams, 'tournamentId');
+export const tournamentAudience = audienceOf(tournamentStreams, 'tournamentId');
 
 /** A place of a start list, as everybody is told of it. */
-export const toldPlace = (of: StartPlace): StartPlaceJson => {
+export const publicPlace = (of: StartPlace): StartPlaceJson => {
   const { number, player, federation, title, rating, fixed, startRating, startRatingSource } = of;
   const { team = null, teamBoard = null, original = null, status = null } = of;
   const seat = { teamId: team, teamBoard, original, status };

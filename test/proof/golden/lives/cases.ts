@@ -71,7 +71,7 @@ const goesOn = lifeIn(
 );
 
 const live = { case: caseIdOf('live-display', 'e-1', 'anna'), finding: text('finding'), ...by('director') };
-const shown = {
+const visit = {
   type: 'ReportViolation',
   ...{ event: 'e-1', player: 'anna', facts: iccf, material: text('material') },
   actor: { subject: 'zoe', office: 'person' },
@@ -81,9 +81,9 @@ const published = lifeIn(
   streamOf('live-display', 'anna'),
   matter,
   { actor: itself, at },
-  shown,
+  visit,
   { type: 'JudgeViolation', found: false, ...live },
-  shown,
+  visit,
   { type: 'JudgeViolation', found: true, ...live },
 );
 

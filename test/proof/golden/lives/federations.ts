@@ -35,7 +35,7 @@ const friends = lifeIn(
 );
 
 const member = { member: true, owed: null, suspended: null, wasLate: false };
-const asked = {
+const request = {
   type: 'RequestRecognition',
   kind: 'invitation',
   ...{ federation: 'GER', start: Date.UTC(2021, 8, 1) },
@@ -48,7 +48,7 @@ const recognised = lifeIn(
   recognitionStreams.of('memorial'),
   recognition,
   { recognition: 'memorial', actor: director, at },
-  { ...asked, name: 'A memorial', actor: delegate },
+  { ...request, name: 'A memorial', actor: delegate },
   { type: 'ReferRecognition', reason: text('why') },
   { type: 'ApproveRecognition', motion: 'm-3', actor: congress },
   { type: 'SendInvitation', to: 'ITA', toFederation: true, actor: delegate },
@@ -62,7 +62,7 @@ const refused = lifeIn(
   recognitionStreams.of('jubilee'),
   recognition,
   { recognition: 'jubilee', actor: director, at },
-  { ...asked, name: 'A jubilee', actor: delegate },
+  { ...request, name: 'A jubilee', actor: delegate },
   { type: 'RefuseRecognition', reason: text('why') },
 );
 

@@ -23,18 +23,20 @@ interface Given {
 }
 
 /** What a command says besides what all of a life say; of the common things too, where it says them otherwise. */
-type Said<Command, Common> = Command extends unknown ? Omit<Command, keyof Common> & Partial<Common> : never;
+type StepCommand<Command, Common> = Command extends unknown
+  ? Omit<Command, keyof Common> & Partial<Common>
+  : never;
 
 /** What is recorded where these commands are given one after the other; each has to be taken. */
 export const lifeIn = <Command extends Given, State, Event extends DomainEvent, Common extends object>(
   stream: string,
   { decide, evolve, initialState }: Decider<Command, State, Event>,
   common: Common,
-  ...commands: readonly Said<Command, Common>[]
+  ...commands: readonly StepCommand<Command, Common>[]
 ): Life => {
   let state = initialState;
-  const steps = commands.map((said): Step => {
-    const command = { ...common, ...said } as unknown as Command;
+  const steps = commands.map((input): Step => {
+    const command = { ...common, ...input } as unknown as Command;
     const decision = decide(command, state);
     if (!decision.ok)
       throw new Error(`${stream}: ${command.type} refused: ${JSON.stringify(decision.rejection)}`);

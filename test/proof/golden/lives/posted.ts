@@ -15,7 +15,7 @@ const anna = { subject: 'anna', office: 'player' };
 const courier = { subject: 'service:courier', office: 'service' };
 const of = { subscription: WEBHOOK, actor: anna };
 const wanted = { types: ['GameStarted', 'MoveMade'], event: named('tournament') };
-const kept = { url: '', secret: '' };
+const endpoint = { url: '', secret: '' };
 const lost = { delivery: named('delivery'), tries: 31, firstTriedAt: START + 2 * HOUR, status: 503 };
 
 /** Subscribed, its secret replaced, given up, resumed in both ways, ended. */
@@ -24,7 +24,7 @@ const webhook = lifeIn(
   subscription,
   of,
   {
-    ...{ type: 'SubscribeWebhook', ...kept, wanted, at: START },
+    ...{ type: 'SubscribeWebhook', ...endpoint, wanted, at: START },
     ...{ endpoint: named('endpoint 1'), others: 0, told: '12-0-4-0-0-7-0' },
   },
   { type: 'RotateWebhookSecret', secret: '', endpoint: named('endpoint 2'), at: START + HOUR },

@@ -27,7 +27,7 @@ const seats = lifeIn(
   { type: 'UnseatMember', person: 'anna', why: 'resigned' },
 );
 
-const asked = lifeIn(
+const requested = lifeIn(
   bodyStreams.of(GENERAL),
   body,
   { body: GENERAL, actor: by('mia'), at: called },
@@ -92,4 +92,4 @@ const byPost = lifeIn(
   { type: 'CloseVote', at: held + 30 * DAY },
 );
 
-export const ofBodies: readonly Life[] = [seats, asked, met, equal, byPost];
+export const ofBodies: readonly Life[] = [seats, requested, met, equal, byPost];

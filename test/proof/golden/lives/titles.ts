@@ -146,7 +146,7 @@ const misused = lifeIn(
 );
 
 /** A title of before that she who holds it has shown as the ladies'. */
-const shown = lifeIn(
+const life = lifeIn(
   titlesStreams.of('l'),
   titles,
   { player: 'l', actor: qc, at: on('2021-06-01') },
@@ -155,5 +155,5 @@ const shown = lifeIn(
 );
 
 export const ofTitles: readonly Life[] = [
-  ...[statement, ruledOut, directed, byNorms, byPlace, byApplication, misused, shown],
+  ...[statement, ruledOut, directed, byNorms, byPlace, byApplication, misused, life],
 ];

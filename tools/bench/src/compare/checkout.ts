@@ -62,9 +62,9 @@ export const runSuite = (root: string, suite: string): readonly Taken[] => {
     if (status !== 0) throw new Error(`${suite} failed in ${root}:\n${stdout}${stderr}`);
     // Commits from before results could be put elsewhere keep them where they always were.
     const file = [results, join(root, 'bench', 'results')].map((folder) => join(folder, `${suite}.json`));
-    const kept = file.find((path) => existsSync(path));
-    if (kept === undefined) throw new Error(`${suite} kept no results in ${root}`);
-    return figuresOf(JSON.parse(readFileSync(kept, 'utf8')) as object);
+    const source = file.find((path) => existsSync(path));
+    if (source === undefined) throw new Error(`${suite} kept no results in ${root}`);
+    return figuresOf(JSON.parse(readFileSync(source, 'utf8')) as object);
   } finally {
     rmSync(results, { recursive: true, force: true });
   }

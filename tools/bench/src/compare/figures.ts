@@ -9,7 +9,7 @@ export interface Taken {
   readonly better: 'more' | 'less' | undefined;
 }
 
-interface Kept {
+interface Stored {
   readonly results?: unknown;
   readonly figures?: readonly Figure[];
 }
@@ -52,7 +52,7 @@ const ofComparison = ({ name, unit, rates, ratios, minimum, latencyMs = {} }: Co
 };
 
 /** What can be compared of a file of bench/results. */
-export const figuresOf = ({ results, figures = [] }: Kept): readonly Taken[] => [
+export const figuresOf = ({ results, figures = [] }: Stored): readonly Taken[] => [
   ...(Array.isArray(results) ? (results as readonly Compared[]).flatMap(ofComparison) : []),
   ...figures.map(({ name, unit, value }) => taken(name, unit, value)),
 ];

@@ -21,8 +21,8 @@ const compareSuite = (suite: string, other: string, count: number): void => {
     process.stderr.write(`${suite}: round ${n + 1} of ${count}, load ${loadavg()[0]!.toFixed(1)}\n`);
   }
   const ratios = ratiosOf(rounds);
-  const shown = ratios.length > 0 ? tableOf(ratios) : '  nothing that both say';
-  console.log(`\n${suite}: here divided by there, median of ${count} rounds (least to most)\n${shown}`);
+  const text = ratios.length > 0 ? tableOf(ratios) : '  nothing that both say';
+  console.log(`\n${suite}: here divided by there, median of ${count} rounds (least to most)\n${text}`);
 };
 
 const main = (): void => {

@@ -8,7 +8,7 @@ import { copied, copyEvent, type Filled, type GameTemplate } from './templates';
 /** Events written before they are handed to the database. */
 const PIECE = 20_000;
 const HASH_BYTES = 32;
-const SAID_EVERY = 1_000_000;
+const REPORT_EVERY = 1_000_000;
 
 interface End {
   sequence: number;
@@ -88,7 +88,7 @@ const write = async (
       end.logHash = hash('sha256', chained, 'buffer');
       const place = [end.sequence, `game-${game.game}`, revision, id, template.type, template.recordedAt];
       await pieces.add([...place, `\\x${digest}`, `\\x${end.logHash.toString('hex')}`, text]);
-      if (end.sequence % SAID_EVERY === 0) console.log(`  ${end.sequence.toLocaleString('en')} events`);
+      if (end.sequence % REPORT_EVERY === 0) console.log(`  ${end.sequence.toLocaleString('en')} events`);
     }
 };
 

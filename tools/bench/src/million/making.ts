@@ -9,7 +9,7 @@ import { configOf, drained } from '../clock/scene';
 import { BUILT } from '../rebuild/built';
 
 const SIGNED_LOOK_MS = 200;
-const SAID_EVERY = 1_000_000;
+const REPORT_EVERY = 1_000_000;
 
 export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
@@ -42,10 +42,10 @@ export const rebuiltAll = async (databaseUrl: string): Promise<number> => {
   const store = new PostgresEventStore({ connection, schema: log, role });
   const pool = new Pool({ ...readConnection(connection, 'game'), max: 4 });
   const source = storeSource(store, (envelope) => toDomainEvent(envelope, upcasters));
-  let said = 0;
+  let reported = 0;
   const onProgress = (position: number): void => {
-    if (position - said < SAID_EVERY) return;
-    said = position;
+    if (position - reported < REPORT_EVERY) return;
+    reported = position;
     console.log(`  ${position.toLocaleString('en')} events`);
   };
   const { signal } = new AbortController();

@@ -51,7 +51,7 @@ const uuidOf = (digits: string): string =>
   `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 
 /** The same for the same name, spread over all there are. */
-const madeId = (name: string): string => uuidOf(hash('sha256', name, 'hex'));
+const idFor = (name: string): string => uuidOf(hash('sha256', name, 'hex'));
 
 /** Games a player has at a time, as many as a keen one. */
 const GAMES_OF_ONE = 50;
@@ -63,7 +63,7 @@ export const copied = (n: number, games: number): Copied => {
   // Whom one meets changes with each turn.
   const white = n % players;
   const black = (white + 1 + (Math.floor(n / players) % (players - 1))) % players;
-  return { n, game: madeId(`game-${n}`), white: `player-${white}`, black: `player-${black}` };
+  return { n, game: idFor(`game-${n}`), white: `player-${white}`, black: `player-${black}` };
 };
 
 const partsOf = (text: string, game: string): readonly Part[] => {
@@ -103,7 +103,7 @@ export const copyEvent = (
   { n, game, white, black }: Copied,
   previousHash: string,
 ): { readonly id: string; readonly text: string } => {
-  const idOf = (value: string): string => madeId(`${n} ${value}`);
+  const idOf = (value: string): string => idFor(`${n} ${value}`);
   const id = eventId(idOf(commandId), index);
   const text = parts.map((part): string => {
     switch (part.kind) {

@@ -25,15 +25,15 @@ const TOKEN_S = 3_600;
 const address = (child: ReturnType<typeof spawn>): Promise<URL> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('Amici did not start')), START_MS);
-    let said = '';
+    let output = '';
     child.stdout!.on('data', (data: Buffer) => {
-      said += data.toString();
-      const [url] = LISTENS.exec(said) ?? [];
-      if (url === undefined || !said.includes('\n')) return;
+      output += data.toString();
+      const [url] = LISTENS.exec(output) ?? [];
+      if (url === undefined || !output.includes('\n')) return;
       clearTimeout(late);
       resolve(new URL(url));
     });
-    child.once('exit', (code) => reject(new Error(`Amici ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`Amici ended with ${code}: ${output}`)));
   });
 
 export const runAmici = async (
@@ -41,8 +41,8 @@ export const runAmici = async (
   environment: Readonly<Record<string, string>> = {},
   program: readonly string[] = NPM_START,
 ): Promise<RunningAmici> => {
-  const kept = environment['AMICI_DATA_DIR'];
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
+  const previous = environment['AMICI_DATA_DIR'];
+  const dataDir = previous ?? mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
   const settings = {
     AMICI_DATA_DIR: dataDir,
     AMICI_HTTP_PORT: '0',
@@ -71,7 +71,7 @@ export const runAmici = async (
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
     process.off('exit', abandon);
-    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (previous === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     const url = await address(child);

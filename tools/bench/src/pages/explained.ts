@@ -68,9 +68,9 @@ const placeIn = (events: readonly Located[]): Explained => {
   const state = fold(tournament.evolve, tournament.initialState, past);
   if (state.phase === 'none') throw new Error('no event');
   const section = state.sections.values().next().value!;
-  const made = explainedPlace(state, section, PLACE, events, whole);
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
+  const explained = explainedPlace(state, section, PLACE, events, whole);
+  if (!explained.ok) throw new Error(explained.error.code);
+  return explained.value;
 };
 
 /** By its name, how each explanation is made from what is recorded, in the turn that it takes. */

@@ -30,17 +30,17 @@ export const readPage = (origin: URL, { path, token }: ToRead, agent?: Agent): P
     sent.on('error', reject);
   });
 
-const SHOWN_WITHIN = 60_000;
+const WAIT_MS = 60_000;
 
 /** All of these are there to be read: a bundle is, once a checkpoint covers it. */
-export const untilShown = async (origin: URL, pages: readonly ToRead[]): Promise<void> => {
+export const untilVisible = async (origin: URL, pages: readonly ToRead[]): Promise<void> => {
   const began = Date.now();
   for (const page of pages) {
     const isShown = () =>
       readPage(origin, page).then(
         () => true,
         (error: Error) => {
-          if (Date.now() - began > SHOWN_WITHIN) throw error;
+          if (Date.now() - began > WAIT_MS) throw error;
           return false;
         },
       );

@@ -31,7 +31,7 @@ export const bringEventIn = async (amici: RunningAmici): Promise<string> => {
     headers: { authorization: `Bearer ${await amici.token('operator')}`, 'content-type': 'text/plain' },
     body: report(),
   });
-  const said = (await answer.json()) as { readonly event?: string | null };
-  if (typeof said.event !== 'string') throw new Error(`not brought in: ${JSON.stringify(said)}`);
-  return said.event;
+  const body = (await answer.json()) as { readonly event?: string | null };
+  if (typeof body.event !== 'string') throw new Error(`not brought in: ${JSON.stringify(body)}`);
+  return body.event;
 };

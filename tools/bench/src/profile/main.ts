@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { flameGraph } from './flame-graph';
 import { addProfile, dearest, emptyFlame } from './frames';
 
-const KEPT = join('bench', 'profiles');
-const SHOWN = 15;
+const FOLDER = join('bench', 'profiles');
+const MOST_LISTED = 15;
 /** What ran shorter (µs) is a helper of no interest. */
 const WORTH_KEEPING = 1e6;
 
@@ -30,11 +30,11 @@ const keepGraph = (suite: string, program: string, files: readonly string[]): vo
   const load = loadavg()[0]!.toFixed(1);
   const seconds = (flame.total / 1e6).toFixed(1);
   const title = `${suite}: ${program}, ${seconds} s of processor time, Node ${process.version.slice(1)}, load ${load} at the end`;
-  const file = join(KEPT, `${suite}.${program}.svg`);
-  mkdirSync(KEPT, { recursive: true });
+  const file = join(FOLDER, `${suite}.${program}.svg`);
+  mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, flameGraph(title, flame));
   console.log(`\n${title}\nkept in ${file}`);
-  for (const [name, self] of dearest(flame, SHOWN))
+  for (const [name, self] of dearest(flame, MOST_LISTED))
     console.log(`  ${((100 * self) / flame.total).toFixed(1).padStart(5)} %  ${name}`);
 };
 

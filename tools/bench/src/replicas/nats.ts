@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../cli/src/distributed/free-port';
-import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
+import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/kept-process';
 import { natsPlan, type NatsPlace } from '../../../cli/src/distributed/plans';
 import type { Place } from './place';
 
@@ -12,7 +12,7 @@ const READY_MS = 60_000;
 export interface Nats {
   /** As services name them. */
   readonly hosts: string;
-  readonly servers: readonly KeptProcess[];
+  readonly servers: readonly SupervisedProcess[];
   close(): Promise<void>;
 }
 

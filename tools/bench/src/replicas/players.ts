@@ -32,7 +32,7 @@ export class Players implements Acknowledged {
   private isOver = false;
   private failure: Error | undefined;
   sentAgain = 0;
-  movesMade = 0;
+  moveCount = 0;
   commands = 0;
   /** The longest that one command had to be sent again, in ms. */
   longestWait = 0;
@@ -67,8 +67,8 @@ export class Players implements Acknowledged {
 
   /** Answers when so many moves more are made. */
   async movesOn(moves: number): Promise<void> {
-    const [until, begun] = [this.movesMade + moves, performance.now()];
-    while (this.movesMade < until) {
+    const [until, begun] = [this.moveCount + moves, performance.now()];
+    while (this.moveCount < until) {
       this.throwIfFailed();
       if (performance.now() - begun > MOVES_ON_MS) throw new Error('play does not go on');
       await sleep(AGAIN_MS);
@@ -129,7 +129,7 @@ export class Players implements Acknowledged {
         const move = KNIGHTS[(ply - 1) % KNIGHTS.length];
         await this.done(n, 'PUT', `/games/${id}/plies/${ply}`, tokens[(ply - 1) % 2]!, { move });
         this.moves.set(id, ply);
-        this.movesMade += 1;
+        this.moveCount += 1;
       }
       await this.done(n, 'PUT', `/games/${id}/resignation`, tokens[0]!, {});
       this.ended.add(id);

@@ -33,7 +33,7 @@ export interface PostgresPair {
 const socketOf = ({ connection }: EmbeddedPostgres): string =>
   `${connection.host}/.s.PGSQL.${connection.port}`;
 
-const asked = async <Row extends object>(url: string, sql: string): Promise<Row> => {
+const query = async <Row extends object>(url: string, sql: string): Promise<Row> => {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -72,7 +72,7 @@ export const postgresPair = async (folder: string, synchronous: boolean): Promis
   const standby = await startPostgres({ dataDir: second, settings: SETTINGS });
   const direct = connectionUrl(primary.connection);
   const streaming = `select count(*)::integer following from pg_stat_replication where state = 'streaming'`;
-  while ((await asked<{ following: number }>(direct, streaming)).following === 0) await sleep(POLL_MS);
+  while ((await query<{ following: number }>(direct, streaming)).following === 0) await sleep(POLL_MS);
   address.lead(socketOf(primary));
   const { user, password, database } = primary.connection;
   let isKilled = false;
@@ -91,7 +91,7 @@ export const postgresPair = async (folder: string, synchronous: boolean): Promis
         }
     },
     promote: async () => {
-      await asked(connectionUrl(standby.connection), 'select pg_promote(true, 60)');
+      await query(connectionUrl(standby.connection), 'select pg_promote(true, 60)');
       address.lead(socketOf(standby));
     },
     close: async () => {

@@ -23,17 +23,17 @@ const COUNTED = /* sql */ `
    where type = 'PlayerRegistered' group by stream, type`;
 
 /** Compares the logs with what everybody was told. */
-export const differences = async (url: string, told: Acknowledged): Promise<Differences> => {
+export const differences = async (url: string, acknowledged: Acknowledged): Promise<Differences> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Counted>(COUNTED);
   await client.end();
   const found = new Map(rows.map(({ stream, type, count }) => [`${type} ${stream}`, count]));
   const wanted = new Map([
-    ...[...told.moves.keys()].map((game) => [`GameStarted game-${game}`, 1] as const),
-    ...[...told.moves].map(([game, moves]) => [`MoveMade game-${game}`, moves] as const),
-    ...[...told.ended].map((game) => [`GameEnded game-${game}`, 1] as const),
-    ...[...told.registered].map((person) => [`PlayerRegistered player-${person}`, 1] as const),
+    ...[...acknowledged.moves.keys()].map((game) => [`GameStarted game-${game}`, 1] as const),
+    ...[...acknowledged.moves].map(([game, moves]) => [`MoveMade game-${game}`, moves] as const),
+    ...[...acknowledged.ended].map((game) => [`GameEnded game-${game}`, 1] as const),
+    ...[...acknowledged.registered].map((person) => [`PlayerRegistered player-${person}`, 1] as const),
   ]);
   const names = [...new Set([...found.keys(), ...wanted.keys()])];
   const of = (counts: ReadonlyMap<string, number>, name: string): number => counts.get(name) ?? 0;

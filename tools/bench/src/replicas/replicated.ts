@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { publishDevelopmentKeys } from '../../../cli/src/distributed/development-keys';
 import { freePort } from '../../../cli/src/distributed/free-port';
-import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
+import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/kept-process';
 import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
 import { makeRoles } from '../../../cli/src/distributed/roles';
 import type { Secrets } from '../../../cli/src/distributed/secrets';
@@ -61,7 +61,7 @@ export interface Replicated {
   /** Of the gateways. */
   readonly urls: () => readonly URL[];
   readonly names: () => readonly string[];
-  readonly process: (name: string) => KeptProcess;
+  readonly process: (name: string) => SupervisedProcess;
   /** Where each answers operators. */
   readonly watched: () => readonly { readonly process: string; readonly address: string }[];
   /** Starts or stops processes until there are so many; answers when all do their work. */
@@ -73,7 +73,7 @@ export interface Replicated {
 
 interface Replica {
   readonly name: string;
-  readonly kept: KeptProcess;
+  readonly kept: SupervisedProcess;
   readonly url: URL;
   readonly operationsPort: number;
 }
@@ -93,28 +93,28 @@ export const replicated = async (
   const databaseUrl = urlAs(ground.superuserUrl, 'amici_migrator', secrets['MIGRATOR_DATABASE_PASSWORD']!);
   for (const service of SERVICES) await service.migrate({ databaseUrl, config: config.value });
   const development = await publishDevelopmentKeys(config.value);
-  const told = { AMICI_LOG_LEVEL: 'fatal', AMICI_REQUESTS_PER_MINUTE: '1000000', ...environment };
+  const settings = { AMICI_LOG_LEVEL: 'fatal', AMICI_REQUESTS_PER_MINUTE: '1000000', ...environment };
   const running = new Map<string, Replica>();
 
   const replica = async (name: string): Promise<Replica> => {
     const [service = ''] = name.split('.');
     const httpPort = await freePort();
-    const own = { environment: told, dataDir, operators: [], httpPort, secrets, development };
+    const own = { environment: settings, dataDir, operators: [], httpPort, secrets, development };
     const site: Site = { ...own, ...ground };
     const operationsPort = await freePort();
     const plan = servicePlan(site, service, operationsPort);
-    const kept = keepRunning({ ...plan, name, args: [...(hooks[service] ?? []), ...plan.args] });
-    return { name, kept, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort };
+    const supervised = keepRunning({ ...plan, name, args: [...(hooks[service] ?? []), ...plan.args] });
+    return { name, kept: supervised, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort };
   };
   const start = async (name: string): Promise<void> => {
-    const made = await replica(name);
-    running.set(name, made);
-    await made.kept.untilReady(READY_MS);
+    const started = await replica(name);
+    running.set(name, started);
+    await started.kept.untilReady(READY_MS);
   };
   const stop = async (name: string): Promise<void> => {
-    const { kept } = running.get(name)!;
+    const { kept: supervised } = running.get(name)!;
     running.delete(name);
-    await kept.stop();
+    await supervised.stop();
   };
 
   return {

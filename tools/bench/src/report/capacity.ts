@@ -1,5 +1,5 @@
 import type { Figure } from '../harness';
-import { conditionsOf, shown, type Kept } from './page';
+import { conditionsOf, formatted, type Stored } from './page';
 
 /** What is assumed of people; whoever knows better puts in his own figures. */
 const DAYS_A_PLY = 4;
@@ -17,7 +17,7 @@ const LARGEST = '1,000,000 live games: ';
 
 type Of = (name: string) => number;
 
-const figuresOf = ({ suite, figures = [] }: Kept): Of => {
+const figuresOf = ({ suite, figures = [] }: Stored): Of => {
   const known = new Map(figures.map(({ name, value }: Figure) => [name, value]));
   return (name) => {
     const value = known.get(name);
@@ -31,7 +31,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** Both processors that something takes: µs of Node and of PostgreSQL. */
 const cpu = (of: Of, what: string): string =>
-  `${shown(of(`${what}: processor time, Node`))} + ${shown(of(`${what}: processor time, PostgreSQL`))} µs`;
+  `${formatted(of(`${what}: processor time, Node`))} + ${formatted(of(`${what}: processor time, PostgreSQL`))} µs`;
 
 const STREAM_MEMORY = 'memory of an idle stream';
 
@@ -42,23 +42,23 @@ const units = (capacity: Of, million: Of, streams: Of): string =>
       [
         'move',
         cpu(capacity, 'a move'),
-        `${shown(capacity('a move: write-ahead log') / KB)} KB of write-ahead log in ${shown(capacity('a move: flushes'))} flushes; ${shown(capacity('a move: tables and indexes written') / KB)} KB of tables and indexes; the database grows by ${shown(capacity('a move: growth of the database') / KB)} KB, ${shown(capacity('a move: growth of the game service’s log') / KB)} KB of it the log`,
+        `${formatted(capacity('a move: write-ahead log') / KB)} KB of write-ahead log in ${formatted(capacity('a move: flushes'))} flushes; ${formatted(capacity('a move: tables and indexes written') / KB)} KB of tables and indexes; the database grows by ${formatted(capacity('a move: growth of the database') / KB)} KB, ${formatted(capacity('a move: growth of the game service’s log') / KB)} KB of it the log`,
       ],
       ['game read over HTTP', cpu(capacity, 'a game read over HTTP'), 'none written'],
       [
         'idle stream',
         `${cpu(capacity, 'an idle stream, a second')} a second`,
-        `${shown(streams(STREAM_MEMORY))} KB of memory`,
+        `${formatted(streams(STREAM_MEMORY))} KB of memory`,
       ],
       [
         'live game at rest, nine plies played',
         'none',
-        `${shown(million(`${LARGEST}everything on disk, a game`))} KB, ${shown(million(`${LARGEST}the log on disk, a game`))} KB of it the log`,
+        `${formatted(million(`${LARGEST}everything on disk, a game`))} KB, ${formatted(million(`${LARGEST}the log on disk, a game`))} KB of it the log`,
       ],
       [
         'installation at rest',
         `${cpu(capacity, 'a second with nothing to do')} a second`,
-        `${shown(capacity('resident memory of Node'))} MB of memory`,
+        `${formatted(capacity('resident memory of Node'))} MB of memory`,
       ],
     ],
   );
@@ -66,12 +66,14 @@ const units = (capacity: Of, million: Of, streams: Of): string =>
 const SERVICE = /^a move, process of (\w+)$/;
 
 /** What a move costs each process, the followers of other services with it. */
-const followers = ({ figures = [] }: Kept, of: Of): readonly string[] => {
+const followers = ({ figures = [] }: Stored, of: Of): readonly string[] => {
   const rows = figures.flatMap(({ name, value }) => {
     const [, service] = SERVICE.exec(name) ?? [];
     if (service === undefined) return [];
     const resting = of(`a second with nothing to do, process of ${service}`);
-    return [[service, value > 0 ? `${shown(value)} µs` : 'too little to tell', `${shown(resting)} µs`]];
+    return [
+      [service, value > 0 ? `${formatted(value)} µs` : 'too little to tell', `${formatted(resting)} µs`],
+    ];
   });
   if (rows.length === 0) return ['Where each service is a process: not measured yet.'];
   return [
@@ -81,7 +83,7 @@ const followers = ({ figures = [] }: Kept, of: Of): readonly string[] => {
   ];
 };
 
-const cores = (value: number): string => (value < 0.1 ? 'less than 0.1' : shown(value));
+const cores = (value: number): string => (value < 0.1 ? 'less than 0.1' : formatted(value));
 
 const needs = (capacity: Of, million: Of, idle: Of): string => {
   const both = (what: string): readonly [number, number] => [
@@ -100,16 +102,16 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
     const fromNothing = events / million(`${LARGEST}every list and clock made from nothing, events`);
     const anew = events / million(`${LARGEST}all read models of the game service rebuilt, events`);
     return [
-      `${shown(mean)} and ${shown(peak)}`,
+      `${formatted(mean)} and ${formatted(peak)}`,
       cores(of(0)),
       cores(of(1)),
-      `${shown(streams)}, ${shown((streams * idle(STREAM_MEMORY) * KB) / GB)} GB`,
-      `${shown((games * million(`${LARGEST}everything on disk, a game`) * KB) / GB)} GB`,
-      `${shown((mean * YEAR_S * capacity('a move: growth of the game service’s log')) / GB)} and ${shown((mean * YEAR_S * capacity('a move: growth of the database')) / GB)} GB`,
-      `${shown((mean * DAY_S * capacity('a move: write-ahead log')) / MB / 1e3)} GB`,
-      shown(peak),
-      `${shown(fromNothing / 3_600)} hours`,
-      `${shown(anew / 60)} minutes`,
+      `${formatted(streams)}, ${formatted((streams * idle(STREAM_MEMORY) * KB) / GB)} GB`,
+      `${formatted((games * million(`${LARGEST}everything on disk, a game`) * KB) / GB)} GB`,
+      `${formatted((mean * YEAR_S * capacity('a move: growth of the game service’s log')) / GB)} and ${formatted((mean * YEAR_S * capacity('a move: growth of the database')) / GB)} GB`,
+      `${formatted((mean * DAY_S * capacity('a move: write-ahead log')) / MB / 1e3)} GB`,
+      formatted(peak),
+      `${formatted(fromNothing / 3_600)} hours`,
+      `${formatted(anew / 60)} minutes`,
     ];
   };
   const names = [
@@ -133,9 +135,9 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
 
 /** docs/operators/capacity.md from what was measured. */
 export const capacityPage = (
-  capacity: Kept,
-  million: Kept,
-  streams: Kept,
+  capacity: Stored,
+  million: Stored,
+  streams: Stored,
   reading: readonly string[],
 ): string => {
   const [own, grown, idle] = [figuresOf(capacity), figuresOf(million), figuresOf(streams)];
@@ -146,7 +148,7 @@ export const capacityPage = (
     '',
     '## What one costs',
     '',
-    `\`npm run bench capacity\`, ${conditionsOf(capacity)}: ${shown(own('moves measured'))} moves of ${own('clients')} clients, all in one process; with all that follows from them (lists, clocks, notices), without what an idle`,
+    `\`npm run bench capacity\`, ${conditionsOf(capacity)}: ${formatted(own('moves measured'))} moves of ${own('clients')} clients, all in one process; with all that follows from them (lists, clocks, notices), without what an idle`,
     'server takes meanwhile. Processor time is what the kernel counts, bytes and flushes what PostgreSQL counts: other users of the machine make both somewhat dearer (caches), never cheaper. Moves that arrive one',
     `by one flush more often: up to once each. What a stream takes of memory is from \`npm run bench idle-streams\`. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 1,000,000 of them in a generated log, 10,000 followed live.`,
     '',

@@ -2,7 +2,7 @@ import type { ComparisonResult, Figure } from '../harness';
 import { NOTES } from './notes';
 
 /** A file of bench/results. */
-export interface Kept {
+export interface Stored {
   readonly suite: string;
   readonly at: string;
   readonly command?: string;
@@ -34,7 +34,7 @@ type Row = readonly [what: string, value: string, beside: string, wanted: string
 const compact = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** Small figures to three digits, large ones to the unit with separators. */
-export const shown = (value: number): string =>
+export const formatted = (value: number): string =>
   value >= 1_000
     ? new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(value)
     : compact.format(value);
@@ -48,26 +48,26 @@ const comparisonRow = (result: WithLatency): Row => {
   const [ours] = Object.values(rates);
   const isRate = Object.keys(ratios).length > 0 || minimum !== null;
   const [own] = Object.values(latencyMs);
-  const latency = own === undefined ? '' : `; p50 ${shown(own.p50)} ms, p99 ${shown(own.p99)} ms`;
+  const latency = own === undefined ? '' : `; p50 ${formatted(own.p50)} ms, p99 ${formatted(own.p99)} ms`;
   const peers = Object.entries(ratios).map(
-    ([peer, ratio]) => `${ratio.toFixed(2)} × ${peer} (${shown(rates[peer]!)})`,
+    ([peer, ratio]) => `${ratio.toFixed(2)} × ${peer} (${formatted(rates[peer]!)})`,
   );
   const wanted = [
     ...Object.entries(floors).map(([peer, floor]) => `${floor} × ${peer}`),
-    ...(minimum === null ? [] : [`${shown(minimum)} ${unit}/s`]),
+    ...(minimum === null ? [] : [`${formatted(minimum)} ${unit}/s`]),
   ];
-  const value = `${shown(ours!)} ${unit}${isRate ? '/s' : ''}${latency}`;
+  const value = `${formatted(ours!)} ${unit}${isRate ? '/s' : ''}${latency}`;
   return [name, value, peers.join(', '), wanted.join(', '), reached];
 };
 
 const figureRow = ({ name, unit, value, atLeast, atMost }: Figure): Row => [
   name,
-  `${shown(value)} ${unit}`,
+  `${formatted(value)} ${unit}`,
   '',
   atLeast !== undefined
-    ? `at least ${shown(atLeast)}`
+    ? `at least ${formatted(atLeast)}`
     : atMost !== undefined
-      ? `at most ${shown(atMost)}`
+      ? `at most ${formatted(atMost)}`
       : '',
   value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity),
 ];
@@ -82,17 +82,17 @@ const clockRows = ({
 }: ClockResults): readonly Row[] => {
   const row = (what: string, value: number, unit: string, most: number): Row => [
     what,
-    `${shown(value)} ${unit}`,
+    `${formatted(value)} ${unit}`,
     '',
-    `at most ${shown(most)} ${unit}`,
+    `at most ${formatted(most)} ${unit}`,
     value <= most,
   ];
   return [
-    row(`idle sweep over ${shown(clocks)} clocks, p99`, idleSweep.p99, 'ms', wanted.idleSweepMs),
+    row(`idle sweep over ${formatted(clocks)} clocks, p99`, idleSweep.p99, 'ms', wanted.idleSweepMs),
     row(`leave over ${leave.games} games, p99`, leave.p99, 'ms', wanted.leaveP99Ms),
-    row(`${shown(flags.ended)} flags at once`, flags.seconds, 's', wanted.flagsSeconds),
+    row(`${formatted(flags.ended)} flags at once`, flags.seconds, 's', wanted.flagsSeconds),
     row(
-      `${shown(flagsKilled.ended)} flags at once, the process killed half-way`,
+      `${formatted(flagsKilled.ended)} flags at once, the process killed half-way`,
       flagsKilled.seconds,
       's',
       wanted.flagsSeconds,
@@ -100,7 +100,7 @@ const clockRows = ({
   ];
 };
 
-const rowsOf = ({ results, figures }: Kept): readonly Row[] => [
+const rowsOf = ({ results, figures }: Stored): readonly Row[] => [
   ...(results === undefined
     ? []
     : Array.isArray(results)
@@ -110,7 +110,7 @@ const rowsOf = ({ results, figures }: Kept): readonly Row[] => [
 ];
 
 /** When and where it was measured. */
-export const conditionsOf = ({ at, machine }: Kept): string => {
+export const conditionsOf = ({ at, machine }: Stored): string => {
   const load =
     machine.load === undefined ? '' : `, load ${machine.load.toFixed(1)} at its end, its own included`;
   return `${at.slice(0, 16).replace('T', ' ')} UTC; ${machine.cpu}, ${machine.cores} cores, Node ${machine.node.slice(1)}${load}`;
@@ -154,30 +154,31 @@ const GROUPS: readonly {
   },
 ];
 
-const rowsShown = (kept: Kept, also: RegExp | null): readonly Row[] =>
-  rowsOf(kept).filter(([what, , , wanted]) => wanted !== '' || also?.test(what) === true);
+const rowsShown = (stored: Stored, also: RegExp | null): readonly Row[] =>
+  rowsOf(stored).filter(([what, , , wanted]) => wanted !== '' || also?.test(what) === true);
 
 const lineOf = ([what, value, beside, wanted, reached]: Row): string =>
   `| ${what} | ${value} | ${beside} | ${wanted} | ${wanted === '' ? '' : reached ? 'reached' : '**missed**'} |`;
 
-const isMissed = (kept: Kept): boolean =>
-  rowsOf(kept).some(([, , , wanted, reached]) => wanted !== '' && !reached);
+const isMissed = (stored: Stored): boolean =>
+  rowsOf(stored).some(([, , , wanted, reached]) => wanted !== '' && !reached);
 
 /** What is said of a suite below its table; a floor that is missed has to be explained. */
-const noteOf = (kept: Kept): readonly string[] => {
-  const note = NOTES[kept.suite];
-  if (note === undefined && isMissed(kept)) throw new Error(`${kept.suite} misses a floor without a note`);
-  return note === undefined ? [] : [`**${kept.suite}.** ${note}`, ''];
+const noteOf = (stored: Stored): readonly string[] => {
+  const note = NOTES[stored.suite];
+  if (note === undefined && isMissed(stored))
+    throw new Error(`${stored.suite} misses a floor without a note`);
+  return note === undefined ? [] : [`**${stored.suite}.** ${note}`, ''];
 };
 
-const group = (all: readonly Kept[], { title, suites }: (typeof GROUPS)[number]): string => {
+const group = (all: readonly Stored[], { title, suites }: (typeof GROUPS)[number]): string => {
   const members = Object.keys(suites).flatMap((suite) => all.filter((one) => one.suite === suite));
   const rows = members.flatMap((one) => rowsShown(one, suites[one.suite] ?? null).map(lineOf));
   return [`## ${title}`, '', ...HEAD, ...rows, '', ...members.flatMap(noteOf)].join('\n');
 };
 
 /** docs/operators/performance.md from the files of bench/results. */
-export const performancePage = (kept: readonly Kept[], missing: readonly string[]): string =>
+export const performancePage = (stored: readonly Stored[], missing: readonly string[]): string =>
   [
     '# Performance',
     '',
@@ -190,12 +191,12 @@ export const performancePage = (kept: readonly Kept[], missing: readonly string[
     ...(missing.length === 0
       ? []
       : [`Not measured yet: ${missing.map((suite) => `\`npm run bench ${suite}\``).join(', ')}.`, '']),
-    ...GROUPS.map((one) => group(kept, one)),
+    ...GROUPS.map((one) => group(stored, one)),
     '## When and where',
     '',
     '| suite | command | measured |',
     '|---|---|---|',
-    ...kept.map(
+    ...stored.map(
       (one) => `| ${one.suite} | \`${one.command ?? `npm run bench ${one.suite}`}\` | ${conditionsOf(one)} |`,
     ),
     '',

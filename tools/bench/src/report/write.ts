@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capacityPage } from './capacity';
 import { READING } from './notes';
-import { type Kept, performancePage } from './page';
+import { type Stored, performancePage } from './page';
 
 const FOLDER = join('bench', 'results');
 /** What operators ask about first. */
@@ -21,16 +21,16 @@ const ORDER = [
 
 const place = (suite: string): number => (ORDER.includes(suite) ? ORDER.indexOf(suite) : ORDER.length);
 
-const kept = readdirSync(FOLDER)
+const stored = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .sort()
-  .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Kept)
+  .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Stored)
   .sort((a, b) => place(a.suite) - place(b.suite));
 const page = performancePage(
-  kept,
-  ORDER.filter((suite) => !kept.some((one) => one.suite === suite)),
+  stored,
+  ORDER.filter((suite) => !stored.some((one) => one.suite === suite)),
 );
-const of = (suite: string): Kept | undefined => kept.find((one) => one.suite === suite);
+const of = (suite: string): Stored | undefined => stored.find((one) => one.suite === suite);
 const [capacity, million, streams] = [of('capacity'), of('million'), of('idle-streams')];
 const pages = {
   'docs/operators/performance.md': page,

@@ -1,7 +1,7 @@
 import { configOrExit } from '@amici/ops';
 import { verifyOne } from '../commands/verify';
 import { withLogsAt, type Logs } from '../commands/with-logs';
-import { toldBeside, toldBy } from '../verify/told-of-logs';
+import { headsBeside, toldBy } from '../verify/told-of-logs';
 import type { Head } from './manifest';
 
 export type Heads = Readonly<Record<string, Head>>;
@@ -11,9 +11,9 @@ export const headsAt = (databaseUrl: string): Promise<Heads> =>
   withLogsAt(configOrExit(), databaseUrl, async ({ stores }) => {
     const heads: Record<string, Head> = {};
     for (const [name, store] of stores) {
-      const { told } = await toldBeside(databaseUrl, name);
+      const { told: signedHeads } = await headsBeside(databaseUrl, name);
       const { sequence, logHash } = await store.head();
-      heads[name] = { sequence, logHash, checkpoint: told[0]?.text ?? null };
+      heads[name] = { sequence, logHash, checkpoint: signedHeads[0]?.text ?? null };
     }
     return heads;
   });
@@ -24,8 +24,8 @@ const faults = async ({ stores, databaseUrl }: Logs, heads: Heads): Promise<read
   for (const [name, store] of stores) {
     const known = heads[name];
     const signed = known?.checkpoint ?? null;
-    const told = signed === null ? [] : [toldBy('the backup', signed)];
-    bad.push(...(await verifyOne(name, store, databaseUrl, { told, policy: undefined })));
+    const signedHeads = signed === null ? [] : [toldBy('the backup', signed)];
+    bad.push(...(await verifyOne(name, store, databaseUrl, { told: signedHeads, policy: undefined })));
     if (known === undefined || known.sequence === 0) continue;
     const [event] = await store.readAll(known.sequence - 1, 1);
     if (event?.logHash !== known.logHash)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { keepNewest, keptOf } from './keep';
+import { keepNewest, retentionOf } from './keep';
 import { manifestIn, writeManifest, type Manifest } from './manifest';
 
 const madeAt = (ended: string): Manifest => ({
@@ -21,9 +21,9 @@ describe('backups that are kept', () => {
     mkdirSync(join(folder, name));
     await writeManifest(join(folder, name), madeAt(ended));
   };
-  const keep = async (name: string, kept: number) => {
+  const keep = async (name: string, count: number) => {
     const to = join(folder, name);
-    return keepNewest(to, await manifestIn(to), kept);
+    return keepNewest(to, await manifestIn(to), count);
   };
 
   it('are the newest by when they were made, whatever their names say', async () => {
@@ -68,12 +68,12 @@ describe('backups that are kept', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  it.each(['0', '-1', '1001', 'all', '1.5'])('are not %s', (kept) =>
-    expect(() => keptOf('/backups/amici-2027-01-04', kept)).toThrow('--keep takes 1 to 1000'),
+  it.each(['0', '-1', '1001', 'all', '1.5'])('are not %s', (count) =>
+    expect(() => retentionOf('/backups/amici-2027-01-04', count)).toThrow('--keep takes 1 to 1000'),
   );
 
   it('are counted only where the name has a date', () => {
-    expect(keptOf('/backups/20270104T030000Z', '7')).toBe(7);
-    expect(() => keptOf('/backups/2027-01-04/amici', '7')).toThrow('there is none in amici');
+    expect(retentionOf('/backups/20270104T030000Z', '7')).toBe(7);
+    expect(() => retentionOf('/backups/2027-01-04/amici', '7')).toThrow('there is none in amici');
   });
 });

@@ -7,7 +7,7 @@ const DATE = /\d{4}-?\d{2}-?\d{2}(?:[T_-]?\d{2}[\d:-]*Z?)?/;
 const MOST = 1_000;
 
 /** How many backups are to be left; throws where that cannot be told, before any is made. */
-export const keptOf = (to: string, keep: string): number => {
+export const retentionOf = (to: string, keep: string): number => {
   if (!/^\d{1,4}$/.test(keep) || Number(keep) < 1 || Number(keep) > MOST)
     throw new Error(`--keep takes 1 to ${MOST}`);
   if (!DATE.test(basename(to)))
@@ -17,16 +17,16 @@ export const keptOf = (to: string, keep: string): number => {
   return Number(keep);
 };
 
-interface Kept {
+interface Retention {
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
 /** The whole backups of the same kind beside this one, itself among them, that differ in the date of their name only: the newest first. */
-const alike = async (to: string, { format }: Manifest): Promise<readonly Kept[]> => {
+const alike = async (to: string, { format }: Manifest): Promise<readonly Retention[]> => {
   const undated = (name: string): string => name.replace(DATE, '*');
   const names = (await readdir(dirname(to))).filter((name) => undated(name) === undated(basename(to)));
-  const found: Kept[] = [];
+  const found: Retention[] = [];
   for (const folder of names.map((name) => join(dirname(to), name))) {
     // What is no backup, or not a whole one, is not ours to remove.
     const manifest = await manifestIn(folder).catch(() => undefined);
@@ -38,16 +38,16 @@ const alike = async (to: string, { format }: Manifest): Promise<readonly Kept[]>
 /** Removes the oldest beyond so many; answers those that went and the oldest that is left. */
 export const keepNewest = async (
   to: string,
-  made: Manifest,
-  kept: number,
-): Promise<{ readonly removed: readonly string[]; readonly oldest: Kept }> => {
-  const all = await alike(to, made);
-  const beyond = all.slice(kept).map(({ folder }) => folder);
+  manifest: Manifest,
+  count: number,
+): Promise<{ readonly removed: readonly string[]; readonly oldest: Retention }> => {
+  const all = await alike(to, manifest);
+  const beyond = all.slice(count).map(({ folder }) => folder);
   for (const folder of beyond) {
     // Half of one is no backup: nobody is to take it for one.
     const going = `${folder}.unfinished-removal`;
     await rename(folder, going);
     await rm(going, { recursive: true });
   }
-  return { removed: beyond, oldest: all[Math.min(kept, all.length) - 1]! };
+  return { removed: beyond, oldest: all[Math.min(count, all.length) - 1]! };
 };

@@ -14,7 +14,7 @@ import {
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISTRIBUTED } from '../commands/homes';
-import { secretsKept } from '../distributed/secrets';
+import { readSecrets } from '../distributed/secrets';
 import { keysOfMachine, keysOfProcess } from '../doctor/look-keys';
 import { MANIFEST } from './manifest';
 
@@ -25,7 +25,7 @@ const SIGNER = 'registry';
 
 /** The keys that sign backups of a data folder: those of the settings, else what is kept in the folder. */
 const keysOf = (config: Config, dataDir: string): LogKeys | undefined => {
-  const secrets = secretsKept(join(dataDir, DISTRIBUTED));
+  const secrets = readSecrets(join(dataDir, DISTRIBUTED));
   return secrets === undefined
     ? keysOfProcess({ ...config, dataDir })(SIGNER)
     : keysOfMachine(config, secrets, process.env)(SIGNER);
@@ -73,7 +73,7 @@ const believedKeys = (
   };
 };
 
-const MADE_BEFORE = 'a backup that was made before backups were signed is restored with --unsigned';
+const BEFORE_SIGNATURES = 'a backup that was made before backups were signed is restored with --unsigned';
 
 /** Refuses a backup whose manifest is not signed by a key that is believed, before anything of it is read. */
 export const insistOnSignature = async (
@@ -83,7 +83,7 @@ export const insistOnSignature = async (
 ): Promise<void> => {
   if (believed.unsigned === true) return;
   const text = await readFile(join(folder, NOTE), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${folder} is not signed: it has no ${NOTE}; ${MADE_BEFORE}`);
+  if (text === undefined) throw new Error(`${folder} is not signed: it has no ${NOTE}; ${BEFORE_SIGNATURES}`);
   const { keys, fromBackup } = believedKeys(config, folder, believed);
   const note = readNote(text);
   const isOfManifest = note.ok && note.value.text === (await textFor(folder));

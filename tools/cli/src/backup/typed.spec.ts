@@ -1,24 +1,24 @@
-import { backupToldOf, type BackupTold } from './typed';
+import { backupFrom, type BackupTold } from './typed';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 
-const told = (change: Partial<BackupTold> = {}) =>
-  backupToldOf({ kind: 'pg_basebackup', place: 'nas:/amici', by: 'olga', ...change }, NOW);
+const parsed = (change: Partial<BackupTold> = {}) =>
+  backupFrom({ kind: 'pg_basebackup', place: 'nas:/amici', by: 'olga', ...change }, NOW);
 
 describe('a backup that somebody tells of', () => {
   it('is recorded as made now where no time is said, and of a size nobody knows', () =>
-    expect(told()).toEqual({
+    expect(parsed()).toEqual({
       ok: true,
       value: { madeAt: NOW, kind: 'pg_basebackup', place: 'nas:/amici', bytes: null, by: 'olga' },
     }));
 
   it('was made when and as large as is said', () =>
-    expect(told({ at: '2027-03-01T04:00:00+01:00', bytes: '4096' })).toMatchObject({
+    expect(parsed({ at: '2027-03-01T04:00:00+01:00', bytes: '4096' })).toMatchObject({
       value: { madeAt: Date.parse('2027-03-01T03:00:00Z'), bytes: 4_096 },
     }));
 
   it('was made on 29 February where there is one', () =>
-    expect(told({ at: '2024-02-29T03:00Z' })).toMatchObject({
+    expect(parsed({ at: '2024-02-29T03:00Z' })).toMatchObject({
       value: { madeAt: Date.parse('2024-02-29T03:00:00Z') },
     }));
 
@@ -38,6 +38,6 @@ describe('a backup that somebody tells of', () => {
     ['has less than nothing', { bytes: '-1' }, 'no-such-size'],
     ['has more than can be counted', { bytes: '9007199254740993' }, 'no-such-size'],
   ])('is refused where it %s', (_, change, code) =>
-    expect(told(change)).toMatchObject({ ok: false, error: { code } }),
+    expect(parsed(change)).toMatchObject({ ok: false, error: { code } }),
   );
 });

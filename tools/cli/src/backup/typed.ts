@@ -34,8 +34,8 @@ const badBytes = (bytes: string): Rejection | undefined =>
     : refused('no-such-size', `${bytes} is no number of bytes`);
 
 /** What is recorded of a backup that somebody tells of; `now` in ms. */
-export const backupToldOf = (told: BackupTold, now: number): Result<Backup> => {
-  const { at, bytes, kind, place, by } = told;
+export const backupFrom = (options: BackupTold, now: number): Result<Backup> => {
+  const { at, bytes, kind, place, by } = options;
   const madeAt = at === undefined ? now : instantIn(at);
   const bad =
     badText('the place', place, MOST_PLACE) ??

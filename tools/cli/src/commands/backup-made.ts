@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { recordBackup } from '../backup/told';
-import { backupToldOf } from '../backup/typed';
+import { backupFrom } from '../backup/typed';
 
 export interface BackupMade {
   readonly at?: string;
@@ -11,11 +11,11 @@ export interface BackupMade {
 }
 
 /** Records that a backup was made by other means than `amici backup`. */
-export const runBackupMade = async (
+export const runBackupReport = async (
   place: string,
-  { by = userInfo().username, ...told }: BackupMade,
+  { by = userInfo().username, ...options }: BackupMade,
 ): Promise<number> => {
-  const backup = backupToldOf({ ...told, place, by }, Date.now());
+  const backup = backupFrom({ ...options, place, by }, Date.now());
   if (!backup.ok) throw new Error(`${backup.error.detail} (${backup.error.code})`);
   await recordBackup(backup.value);
   console.log(`${place}: told of as made at ${new Date(backup.value.madeAt).toISOString()} by ${by}`);

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Copied } from '../backup/copied';
-import { keepNewest, keptOf } from '../backup/keep';
+import { keepNewest, retentionOf } from '../backup/keep';
 import { writeDatabase, writeHome } from '../backup/logical/back-up';
 import { writeManifest, type Manifest } from '../backup/manifest';
 import { copyHome } from '../backup/physical/back-up';
@@ -23,7 +23,7 @@ export interface BackupOptions {
 }
 
 /** What is made anew at a start, and the databases, which are not copied as files alone. */
-const NOT_KEPT = /(^|\/)(postgres|jetstream)$|\.log(\.old)?$/;
+const EXCLUDED = /(^|\/)(postgres|jetstream)$|\.log(\.old)?$/;
 
 const NOT_EMBEDDED = `the database of AMICI_DATABASE_URL is not Amici's own: back it up with pg_basebackup, or by the means of
 its provider (logs, read models and checkpoints lie in it, in one piece), or write its tables out with --logical. Keep besides:
@@ -66,19 +66,19 @@ const keep = async (config: Config, draft: string): Promise<Pick<Manifest, 'file
   const archive = config.walArchive === undefined ? undefined : resolve(config.walArchive);
   const { files, folders } = await treeOf(
     dataDir,
-    (path) => !NOT_KEPT.test(path) && (archive === undefined || !within(archive, join(dataDir, path))),
+    (path) => !EXCLUDED.test(path) && (archive === undefined || !within(archive, join(dataDir, path))),
   );
   return { files: [...(await copyFiles(dataDir, draft, files))], folders: [...folders] };
 };
 
 const backUp = async (config: Config, options: BackupOptions, draft: string): Promise<Manifest> => {
   const begun = new Date().toISOString();
-  const kept = await keep(config, draft);
+  const retention = await keep(config, draft);
   const homes = homesFor(config, options);
   const { databaseUrl } = config;
   const whole = (copied: readonly Copied<unknown>[]) => ({
-    files: [...kept.files, ...copied.flatMap(({ files }) => files)],
-    folders: [...kept.folders, ...copied.flatMap(({ folders }) => folders)],
+    files: [...retention.files, ...copied.flatMap(({ files }) => files)],
+    folders: [...retention.folders, ...copied.flatMap(({ folders }) => folders)],
     ...{ begun, ended: new Date().toISOString(), node: process.version },
   });
   if (options.logical !== true) {
@@ -136,10 +136,10 @@ const record = async (to: string, manifest: Manifest, by: string): Promise<void>
 };
 
 /** Only once the new one is whole; answers 1 where an old one cannot be removed. */
-const removeOld = async (to: string, made: Manifest, kept: number): Promise<number> => {
+const removeOld = async (to: string, newest: Manifest, retention: number): Promise<number> => {
   try {
-    const { removed, oldest } = await keepNewest(to, made, kept);
-    for (const folder of removed) console.log(`${folder}: removed, as --keep ${kept} says`);
+    const { removed, oldest } = await keepNewest(to, newest, retention);
+    for (const folder of removed) console.log(`${folder}: removed, as --keep ${retention} says`);
     const { manifest, folder } = oldest;
     if (manifest.format === 1)
       for (const { walFrom } of manifest.homes)
@@ -157,7 +157,7 @@ export const runBackup = async (options: BackupOptions): Promise<number> => {
   const config = configOrExit();
   const homes = homesFor(config, options);
   const to = resolve(options.to);
-  const kept = options.keep === undefined ? undefined : keptOf(to, options.keep);
+  const retention = options.keep === undefined ? undefined : retentionOf(to, options.keep);
   if (existsSync(to)) throw new Error(`${to} is there already: a backup takes the place of nothing`);
   if (within(resolve(config.dataDir), to))
     throw new Error(`${to} lies in the data folder: it would be lost with it`);
@@ -172,7 +172,7 @@ export const runBackup = async (options: BackupOptions): Promise<number> => {
     say(to, manifest);
     await judgeDisk(homes, to);
     await record(to, manifest, options.by ?? userInfo().username);
-    return kept === undefined ? 0 : await removeOld(to, manifest, kept);
+    return retention === undefined ? 0 : await removeOld(to, manifest, retention);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -4,7 +4,7 @@ import { eventMeant } from './find-event';
 import { indented } from './indented';
 import { withServer, type ServerOptions } from './with-server';
 
-type Asked = NonNullable<paths['/desk']['get']['parameters']['query']>;
+type Query = NonNullable<paths['/desk']['get']['parameters']['query']>;
 
 export interface DeskOptions extends ServerOptions {
   readonly office?: string;
@@ -19,16 +19,16 @@ export interface DeskOptions extends ServerOptions {
 export const runDesk = (options: DeskOptions): Promise<number> =>
   withServer(options, async (server) => {
     const { office, event, kind, overdue, json, limit } = options;
-    const query = defined<Asked>({
+    const query = defined<Query>({
       limit: Number(limit),
       // What is no office or kind is refused by the server, which names those there are.
-      office: office as Asked['office'],
-      kind: kind as Asked['kind'],
+      office: office as Query['office'],
+      kind: kind as Query['kind'],
       event: event === undefined ? undefined : await eventMeant(server, event),
       overdue: overdue === true ? 'true' : undefined,
       format: json === true ? 'json' : 'text',
     });
-    const said = await done(server.GET('/desk', { params: { query }, parseAs: 'text' }));
-    process.stdout.write(json === true ? indented(said) : said);
+    const text = await done(server.GET('/desk', { params: { query }, parseAs: 'text' }));
+    process.stdout.write(json === true ? indented(text) : text);
     return 0;
   });

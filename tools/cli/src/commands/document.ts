@@ -10,13 +10,13 @@ import { withServer, type ServerOptions } from './with-server';
 /** Keeps a file as a document, and prints under which id and hash it is cited. */
 export const runUpload = (file: string, options: ServerOptions): Promise<number> =>
   withServer(options, async (server) => {
-    const kept = await done(
+    const stored = await done(
       server.POST('/documents', {
         params: { query: { name: basename(file) } },
         ...asBytes(new Uint8Array(readFileSync(file))),
       }),
     );
-    process.stdout.write(indented(JSON.stringify(kept)));
+    process.stdout.write(indented(JSON.stringify(stored)));
     return 0;
   });
 

@@ -29,8 +29,8 @@ const placeOf = async (server: Client, event: string, place: string, section: st
   return done(server.GET('/tournaments/{tournament}/places/{place}/explain', { params }));
 };
 
-const ofPlayer = async (server: Client, player: string, asked: Recorded): Promise<Explained> => {
-  const { list, pool, title, norm, section } = asked;
+const ofPlayer = async (server: Client, player: string, query: Recorded): Promise<Explained> => {
+  const { list, pool, title, norm, section } = query;
   if (list !== undefined)
     return done(
       server.GET('/players/{player}/ratings/{pool}/{list}/explain', {
@@ -47,13 +47,13 @@ const ofPlayer = async (server: Client, player: string, asked: Recorded): Promis
   return done(server.GET('/tournaments/{tournament}/norms/{player}/explain', { params }));
 };
 
-const asks = (server: Client, asked: Recorded): Promise<Explained> => {
-  if (asked.clock !== undefined) return clockOf(server, asked.clock);
-  if (asked.event !== undefined && asked.place !== undefined)
-    return placeOf(server, asked.event, asked.place, asked.section);
-  if (asked.player === undefined)
+const asks = (server: Client, query: Recorded): Promise<Explained> => {
+  if (query.clock !== undefined) return clockOf(server, query.clock);
+  if (query.event !== undefined && query.place !== undefined)
+    return placeOf(server, query.event, query.place, query.section);
+  if (query.player === undefined)
     throw new Error('one of --clock <game> <ply>, --event <event> --place <n>, or --player <id> is needed');
-  return ofPlayer(server, asked.player, asked);
+  return ofPlayer(server, query.player, query);
 };
 
 /** Whether something on record is to be explained, and no question of the calculator. */
@@ -61,8 +61,8 @@ export const isRecorded = ({ player, event, clock }: Partial<Recorded>): boolean
   player !== undefined || event !== undefined || clock !== undefined;
 
 /** Prints a figure as it was published, with each step, and the events and rules it came from. */
-export const runExplainRecorded = (asked: Recorded & ServerOptions): Promise<number> =>
-  withServer(asked, async (server) => {
-    process.stdout.write(printExplained(await asks(server, asked)));
+export const runExplainRecorded = (query: Recorded & ServerOptions): Promise<number> =>
+  withServer(query, async (server) => {
+    process.stdout.write(printExplained(await asks(server, query)));
     return 0;
   });

@@ -1,7 +1,7 @@
 import { loadConfig, type Config, type Environment } from '@amici/ops';
 import { firstOperatorToken, type LogKeys } from '@amici/service/runtime';
 import { join } from 'node:path';
-import { secretsKept } from '../distributed/secrets';
+import { readSecrets } from '../distributed/secrets';
 import { keysOfMachine, keysOfProcess } from '../doctor/look-keys';
 import { DISTRIBUTED } from './homes';
 
@@ -10,7 +10,7 @@ const REGISTRY = 'registry';
 const GOOD_FOR_MS = 3_600_000;
 
 const keysOf = (config: Config, environment: Environment): LogKeys | undefined => {
-  const secrets = secretsKept(join(config.dataDir, DISTRIBUTED));
+  const secrets = readSecrets(join(config.dataDir, DISTRIBUTED));
   const keys = secrets === undefined ? keysOfProcess(config) : keysOfMachine(config, secrets, environment);
   return keys(REGISTRY);
 };

@@ -24,8 +24,8 @@ interface Report {
 export const printed = (file: string, { refused, lines }: Report): number => {
   for (const { line, outcome, about, code, rule, detail } of lines) {
     const why = [code, rule].filter((one) => one !== undefined).join(', ');
-    const said = [outcome, about ?? '', why === '' ? '' : `(${why})`, detail ?? ''];
-    say(`${file}:${line}: ${said.filter((one) => one !== '').join(' ')}`);
+    const parts = [outcome, about ?? '', why === '' ? '' : `(${why})`, detail ?? ''];
+    say(`${file}:${line}: ${parts.filter((one) => one !== '').join(' ')}`);
   }
   if (refused > 0) console.error(`${refused} of ${lines.length} lines were refused`);
   return refused > 0 ? 1 : 0;
@@ -39,12 +39,12 @@ export const dry = ({ dryRun }: ImportFileOptions): { readonly 'dry-run': 'true'
 export const runImportEntries = (event: string, file: string, options: ImportFileOptions): Promise<number> =>
   withServer(options, async (server) => {
     const path = { tournament: await eventMeant(server, event) };
-    const asked = server.POST('/tournaments/{tournament}/entries', {
+    const request = server.POST('/tournaments/{tournament}/entries', {
       params: { path, query: dry(options) },
       body: fileText(file, options),
       ...asItIs('text/csv'),
     });
-    return printed(file, await done(asked));
+    return printed(file, await done(request));
   });
 
 type Pool = components['schemas']['Pool'];
@@ -59,12 +59,12 @@ export interface ImportRatingsOptions extends ImportFileOptions {
 export const runImportRatings = (file: string, options: ImportRatingsOptions): Promise<number> =>
   withServer(options, async (server) => {
     const { pool, source, list } = options;
-    const asked = server.POST('/rating-imports/{pool}', {
+    const request = server.POST('/rating-imports/{pool}', {
       params: { path: { pool }, query: { ...dry(options), source, ...(list === undefined ? {} : { list }) } },
       body: fileText(file, options),
       ...asItIs('text/csv'),
     });
-    return printed(file, await done(asked));
+    return printed(file, await done(request));
   });
 
 export interface ImportTrfOptions extends ImportFileOptions {
@@ -77,12 +77,12 @@ export const runImportTrf = (file: string, options: ImportTrfOptions): Promise<n
   withServer(options, async (server) => {
     const { code, unrated } = options;
     const query = { ...dry(options), code, rated: unrated === true ? ('false' as const) : ('true' as const) };
-    const asked = server.POST('/event-imports', {
+    const request = server.POST('/event-imports', {
       params: { query },
       body: fileText(file, options),
       ...asItIs('text/plain'),
     });
-    const report = await done(asked);
+    const report = await done(request);
     const status = printed(file, report);
     if (report.event !== null) console.log(`event ${report.event}`);
     return status;

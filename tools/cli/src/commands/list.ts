@@ -5,7 +5,7 @@ import { eventMeant } from './find-event';
 import { indented } from './indented';
 import { withServer, type ServerOptions } from './with-server';
 
-type SanctionsAsked = NonNullable<paths['/sanctions']['get']['parameters']['query']>;
+type SanctionsQuery = NonNullable<paths['/sanctions']['get']['parameters']['query']>;
 
 export interface ListOptions extends ServerOptions {
   readonly limit: string;
@@ -41,46 +41,51 @@ const called = ({ name, federation }: ListOptions) =>
 const LISTS = {
   players: async (server: Client, options: ListOptions): Promise<Listed> => {
     const query = { ...pageOf(options), ...called(options) };
-    const said = await done(server.GET('/players', { params: { query } }));
-    const rows = said.players.map(({ player, name, federation }) => [player, federation, name]);
-    return { head: ['player', 'federation', 'name'], rows, next: said.next, said };
+    const params = await done(server.GET('/players', { params: { query } }));
+    const rows = params.players.map(({ player, name, federation }) => [player, federation, name]);
+    return { head: ['player', 'federation', 'name'], rows, next: params.next, said: params };
   },
   teams: async (server: Client, options: ListOptions): Promise<Listed> => {
     const query = { ...pageOf(options), ...called(options) };
-    const said = await done(server.GET('/teams', { params: { query } }));
-    const rows = said.teams.map(({ team, federation, captain, name }) => [team, federation, captain, name]);
-    return { head: ['team', 'federation', 'captain', 'name'], rows, next: said.next, said };
+    const params = await done(server.GET('/teams', { params: { query } }));
+    const rows = params.teams.map(({ team, federation, captain, name }) => [team, federation, captain, name]);
+    return { head: ['team', 'federation', 'captain', 'name'], rows, next: params.next, said: params };
   },
   sanctions: async (server: Client, options: ListOptions): Promise<Listed> => {
     const { player, event, state } = options;
     const query = {
       ...pageOf(options),
-      ...defined<SanctionsAsked>({
+      ...defined<SanctionsQuery>({
         player,
         event: event === undefined ? undefined : await eventMeant(server, event),
         // What is no state is refused by the server, which names those there are.
-        state: state as SanctionsAsked['state'],
+        state: state as SanctionsQuery['state'],
       }),
     };
-    const said = await done(server.GET('/sanctions', { params: { query } }));
-    const rows = said.sanctions.map((one) => [
+    const params = await done(server.GET('/sanctions', { params: { query } }));
+    const rows = params.sanctions.map((one) => [
       ...[one.player, one.kind, one.state, one.from.slice(0, 10), one.until.slice(0, 10), one.rule],
     ]);
-    return { head: ['player', 'kind', 'state', 'from', 'until', 'rule'], rows, next: said.next, said };
+    return {
+      head: ['player', 'kind', 'state', 'from', 'until', 'rule'],
+      rows,
+      next: params.next,
+      said: params,
+    };
   },
   documents: async (server: Client, options: ListOptions): Promise<Listed> => {
-    const said = await done(server.GET('/documents', { params: { query: pageOf(options) } }));
-    const rows = said.documents.map(({ id, media, size, keptAt, name }) => [id, media, size, keptAt, name]);
-    return { head: ['document', 'media', 'bytes', 'kept', 'name'], rows, next: said.next, said };
+    const params = await done(server.GET('/documents', { params: { query: pageOf(options) } }));
+    const rows = params.documents.map(({ id, media, size, keptAt, name }) => [id, media, size, keptAt, name]);
+    return { head: ['document', 'media', 'bytes', 'kept', 'name'], rows, next: params.next, said: params };
   },
 };
 
 /** Prints a page of a list, and how the next one is asked for. */
 export const runList = (list: keyof typeof LISTS, options: ListOptions): Promise<number> =>
   withServer(options, async (server) => {
-    const { head, rows, next, said } = await LISTS[list](server, options);
+    const { head, rows, next, said: params } = await LISTS[list](server, options);
     if (options.json === true) {
-      process.stdout.write(indented(JSON.stringify(said)));
+      process.stdout.write(indented(JSON.stringify(params)));
       return 0;
     }
     const cells = rows.map((row) => row.map((cell) => String(cell ?? '-')));

@@ -35,11 +35,11 @@ describe('what amici parked says', () => {
       'game projection open_games': { ok: false, detail: { ...standing, state: 'stopped', problem } },
       'game projection game_records': { ok: true, detail: { ...standing, name: 'game_records' } },
     };
-    const said = [
+    const statuses = [
       { service: 'game', problem: null, status: { parked: [stream], checks } },
       { service: 'title', problem: 'service-unavailable', status: null },
     ];
-    expect(parkedLines(said.map(foundIn))).toEqual([
+    expect(parkedLines(statuses.map(foundIn))).toEqual([
       'game results from game game-1: GameEnded at 7: no such tournament; 2 waiting',
       'game open_games stands still after event 40 of 44: a column is missing',
       'title does not say what waits: service-unavailable',

@@ -22,7 +22,7 @@ const stream = z.object({
 });
 
 /** What `GET /status` says of it. */
-export const statusSaid = z.object({
+export const statusAnswer = z.object({
   services: z.array(
     z.object({
       service: z.string(),
@@ -37,7 +37,7 @@ export const statusSaid = z.object({
   ),
 });
 
-type StatusSaid = z.infer<typeof statusSaid>['services'][number];
+type ServiceStatusAnswer = z.infer<typeof statusAnswer>['services'][number];
 
 /** The check of a follower that does not get on. */
 const follower = z.object({
@@ -49,7 +49,7 @@ const follower = z.object({
     .optional(),
 });
 
-export const foundIn = ({ service, problem, status }: StatusSaid): FoundParked => {
+export const foundIn = ({ service, problem, status }: ServiceStatusAnswer): FoundParked => {
   if (status === null) return { service, streams: [], still: [], silent: problem ?? 'does not answer' };
   const still = Object.values(status.checks).flatMap(({ ok, detail }) => {
     const { data } = follower.safeParse(detail);

@@ -3,7 +3,7 @@ import { done } from '@amici/client';
 import { SERVICES } from '@amici/contracts';
 import { userInfo } from 'node:os';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { foundIn, parkedLines, statusSaid } from './parked-lines';
+import { foundIn, parkedLines, statusAnswer } from './parked-lines';
 import { withRecords } from './with-amici';
 import { clientOf, type ServerOptions } from './with-server';
 
@@ -14,7 +14,7 @@ export interface ParkedOptions extends ServerOptions {
   readonly by?: string;
 }
 
-interface Asked {
+interface Query {
   readonly service: string;
   readonly consumer: string;
   readonly stream: string;
@@ -39,15 +39,15 @@ const list = async ({ services }: Amici): Promise<number> => {
 
 /** The same of a running server, as its services tell it. */
 const listOf = async (server: string, token: string | undefined): Promise<number> => {
-  const asked = { params: { query: { format: 'json' } }, parseAs: 'text' } as const;
-  const { services } = statusSaid.parse(
-    JSON.parse(await done(clientOf(server, token).GET('/status', asked))),
+  const query = { params: { query: { format: 'json' } }, parseAs: 'text' } as const;
+  const { services } = statusAnswer.parse(
+    JSON.parse(await done(clientOf(server, token).GET('/status', query))),
   );
   for (const line of parkedLines(services.map(foundIn))) console.log(line);
   return 0;
 };
 
-const onThisMachine = ({ service, consumer, stream, request }: Asked, by: string): Promise<void> =>
+const onThisMachine = ({ service, consumer, stream, request }: Query, by: string): Promise<void> =>
   withRecords(async ({ services }) => {
     const place = services.get(service);
     const actor = { subject: by, office: 'operator' };
@@ -55,9 +55,9 @@ const onThisMachine = ({ service, consumer, stream, request }: Asked, by: string
       throw new Error(`${stream} is not parked there`);
   });
 
-const ofServer = async (asked: Asked, server: string, token: string | undefined): Promise<void> => {
-  const service = SERVICES.find((name) => name === asked.service)!;
-  await done(clientOf(server, token).POST('/status/parked', { body: { ...asked, service } }));
+const ofServer = async (query: Query, server: string, token: string | undefined): Promise<void> => {
+  const service = SERVICES.find((name) => name === query.service)!;
+  await done(clientOf(server, token).POST('/status/parked', { body: { ...query, service } }));
 };
 
 /**
@@ -72,8 +72,8 @@ export const runParked = async (
   const isService = SERVICES.some((name) => name === service);
   if (!isService || consumer === undefined || stream === undefined || resume === skip)
     throw new Error('say which: <service> <consumer> <stream> with --resume or --skip');
-  const asked: Asked = { service, consumer, stream, request: resume ? 'resume' : 'skip' };
-  await (server === undefined ? onThisMachine(asked, by) : ofServer(asked, server, token));
-  console.log(`${stream}: ${asked.request} requested`);
+  const query: Query = { service, consumer, stream, request: resume ? 'resume' : 'skip' };
+  await (server === undefined ? onThisMachine(query, by) : ofServer(query, server, token));
+  console.log(`${stream}: ${query.request} requested`);
   return 0;
 };

@@ -10,12 +10,12 @@ export interface Progress {
 
 /** A line for each tenth of the work, for a log or a pipe. */
 export const tenths = (label: string, say: (line: string) => void): Progress => {
-  let told = 0;
+  let lastReport = 0;
   return {
     advance: (done, total) => {
       const tenth = Math.floor((10 * done) / total);
-      if (tenth > told) say(`${label} ${done} of ${total}`);
-      told = Math.max(told, tenth);
+      if (tenth > lastReport) say(`${label} ${done} of ${total}`);
+      lastReport = Math.max(lastReport, tenth);
     },
     stop: () => undefined,
   };

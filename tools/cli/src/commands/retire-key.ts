@@ -16,8 +16,8 @@ export const runRetireKey = (
   const service = SERVICES.find((one) => one === named);
   if (service === undefined) throw new Error(`no service ${named}; there are ${SERVICES.join(', ')}`);
   return withServer(server, async (client) => {
-    const asked = { params: { path: { service } }, body: { key, reason } };
-    const { keys } = await done(client.POST('/log/{service}/retired-keys', asked));
+    const request = { params: { path: { service } }, body: { key, reason } };
+    const { keys } = await done(client.POST('/log/{service}/retired-keys', request));
     console.log(`the log of ${service} is signed with\n${keys.join('\n')}`);
     return 0;
   });

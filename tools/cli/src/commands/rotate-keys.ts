@@ -28,8 +28,8 @@ export const runRotateKeys = (
   { reason, by, in: given }: RotateKeysOptions,
 ): Promise<number> => {
   const place = given ?? placeOf(configOrExit().dataDir);
-  const said = ['--in', place, '--keys', which, '--reason', reason, '--by', by ?? userInfo().username];
+  const args = ['--in', place, '--keys', which, '--reason', reason, '--by', by ?? userInfo().username];
   const program = join(ROOT, 'deploy/rotate-keys.mjs');
-  const { status } = spawnSync(process.execPath, [program, ...said], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
   return Promise.resolve(status ?? 1);
 };

@@ -39,7 +39,8 @@ const runDistributed = async (config: Config, environment: Environment, begun: n
   });
   const distributed = await starting;
   ready(distributed.url, begun);
-  for (const [name, kept] of distributed.processes) console.log(`  ${name}: process ${kept.pid()}`);
+  for (const [name, supervised] of distributed.processes)
+    console.log(`  ${name}: process ${supervised.pid()}`);
   return 0;
 };
 

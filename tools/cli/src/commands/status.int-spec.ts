@@ -17,13 +17,13 @@ describe('amici status --watch', () => {
       ['tools/amici.mjs', 'status', '--server', url, '--token', 'operator', '--watch', '1'],
       { env: { ...process.env, PREPARED_CHECKOUT: process.cwd() }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let said = '';
+    let output = '';
     watching.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
       if (looks >= 3) watching.kill('SIGINT');
     });
     const [status] = (await once(watching, 'close')) as [number | null];
-    expect([status, said]).toEqual([0, expect.stringMatching(/look 1:.*look 2:.*look 3:/s)]);
+    expect([status, output]).toEqual([0, expect.stringMatching(/look 1:.*look 2:.*look 3:/s)]);
     server.closeAllConnections();
     server.close();
     await once(server, 'close');

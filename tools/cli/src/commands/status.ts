@@ -2,7 +2,7 @@ import { done, type Client } from '@amici/client';
 import { configOrExit } from '@amici/ops';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
-import { saidOf } from '../said-of';
+import { messageOf } from '../said-of';
 import { indented } from './indented';
 import { clientOf, type ServerOptions } from './with-server';
 
@@ -35,9 +35,9 @@ const look = async (
   asJson: boolean,
 ): Promise<{ readonly text: string; readonly well: boolean }> => {
   const format = asJson ? ('json' as const) : ('text' as const);
-  const said = await done(client.GET('/status', { params: { query: { format } }, parseAs: 'text' }));
-  if (asJson) return { text: indented(said).trimEnd(), well: /"well":true/.test(said) };
-  return { text: said.trimEnd(), well: said.split('\n', 1)[0]!.endsWith(ALL_IS_WELL) };
+  const text = await done(client.GET('/status', { params: { query: { format } }, parseAs: 'text' }));
+  if (asJson) return { text: indented(text).trimEnd(), well: /"well":true/.test(text) };
+  return { text: text.trimEnd(), well: text.split('\n', 1)[0]!.endsWith(ALL_IS_WELL) };
 };
 
 /** Every so many seconds, until the command is interrupted. */
@@ -61,11 +61,11 @@ export const runStatus = async (options: StatusOptions): Promise<number> => {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   while (!stop.signal.aborted) {
-    const shown = await look(client, asJson).catch((error: unknown) => ({
-      text: `does not answer: ${saidOf(error)}`,
+    const outcome = await look(client, asJson).catch((error: unknown) => ({
+      text: `does not answer: ${messageOf(error)}`,
     }));
     if (process.stdout.isTTY) process.stdout.write(CLEAR);
-    console.log(shown.text);
+    console.log(outcome.text);
     // Nothing else keeps the command going until it looks again.
     await pause(every, undefined, { signal: stop.signal }).catch(() => undefined);
   }

@@ -25,8 +25,8 @@ export const runTable = (event: string, options: TableOptions): Promise<number> 
   return withServer(options, async (server) => {
     const path = { tournament: await eventMeant(server, event) };
     const params = { path, query: { section, format, ...at } } as const;
-    const said = await done(server.GET('/tournaments/{tournament}/table', { params, parseAs: 'text' }));
-    process.stdout.write(json === true ? indented(said) : said);
+    const text = await done(server.GET('/tournaments/{tournament}/table', { params, parseAs: 'text' }));
+    process.stdout.write(json === true ? indented(text) : text);
     return 0;
   });
 };

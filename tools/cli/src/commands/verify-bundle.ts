@@ -22,11 +22,11 @@ const isWordForWord = ({ streams }: PartFound): boolean =>
   streams.some(({ events }) => events.length > 0 && events.every(({ text }) => text !== undefined));
 
 const tellTree = ({ id, kind, withheld }: Bundle, parts: readonly PartFound[]): void => {
-  const told = parts.reduce((sum, part) => sum + part.told.length, 0);
+  const count = parts.reduce((sum, part) => sum + part.told.length, 0);
   const followed = eventsIn(parts);
-  if (followed > 0 || told === 0)
+  if (followed > 0 || count === 0)
     say(`${kind} ${id}: ${followed} events, one after the other, in the trees that were signed`);
-  if (told > 0) say(`${kind} ${id}: ${told} events by their hashes, in the trees that were signed`);
+  if (count > 0) say(`${kind} ${id}: ${count} events by their hashes, in the trees that were signed`);
   const heads = new Map(parts.map((part) => [part.checkpoint.origin, part]));
   for (const [origin, { checkpoint, cosignatures }] of heads) {
     say(`${origin}: ${checkpoint.size} events, root ${toBase64(checkpoint.root)}`);
@@ -50,8 +50,8 @@ export const runVerifyBundle = async (path: string, { policy: file }: BundleComm
     return 1;
   }
   tellTree(bundle, verified.value);
-  const { bad, said } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
-  for (const line of said) say(line);
+  const { bad, said: lines } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
+  for (const line of lines) say(line);
   for (const line of bad) sayWrong(line);
   if (bad.length > 0) return 1;
   if (verified.value.some(isWordForWord))

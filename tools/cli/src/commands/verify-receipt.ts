@@ -33,7 +33,7 @@ interface Judged {
   readonly evidence: string;
 }
 
-const SAID: Readonly<Record<PromiseJudged, string>> = {
+const VERDICTS: Readonly<Record<PromiseJudged, string>> = {
   kept: 'kept: the event stands where it was promised',
   broken: 'broken promise: another event stands there',
   'not-covered': 'no checkpoint covers it yet: ask again later',
@@ -54,10 +54,11 @@ const demandSigned = (receipt: Receipt, { logs }: Policy): void => {
 };
 
 /** A promise is kept by the log that gave it, or by a later generation of it. */
-const demandSameLog = (promised: string, shown: string): void => {
-  if (!goesOn(promised, shown)) throw new Error(`the proof is of ${shown}, and the receipt of ${promised}`);
-  if (shown !== promised)
-    console.log(`${promised} is over: what follows is shown by ${shown}, which goes on from it`);
+const demandSameLog = (promised: string, presented: string): void => {
+  if (!goesOn(promised, presented))
+    throw new Error(`the proof is of ${presented}, and the receipt of ${promised}`);
+  if (presented !== promised)
+    console.log(`${promised} is over: what follows is shown by ${presented}, which goes on from it`);
 };
 
 const serviceOf = ({ origin }: Promised): ServiceName => {
@@ -74,9 +75,9 @@ const provedBy = async (
 ): Promise<{ readonly text: string; readonly found: string }> => {
   const { index } = promised;
   const params = { path: { service: serviceOf(promised) }, query: { index } };
-  const asked = doors.GET('/log/{service}/proofs/inclusion', { params, parseAs: 'text' });
-  const text = await done(asked);
-  return { text, found: (await asked).response.headers.get('amici-entry') ?? '' };
+  const request = doors.GET('/log/{service}/proofs/inclusion', { params, parseAs: 'text' });
+  const text = await done(request);
+  return { text, found: (await request).response.headers.get('amici-entry') ?? '' };
 };
 
 /** By what the server proves of its own tree: nothing else of it is believed. */
@@ -96,8 +97,8 @@ const judgedByServer = async (
   const trusted = judgeCheckpoint(proof.value.checkpoint, policy ?? ownPolicy(keys), nodeCrypto);
   if (!trusted.ok) throw new Error(`the checkpoint is not to be believed: ${trusted.error.code}`);
   demandSameLog(promised.origin, trusted.value.checkpoint.origin);
-  const shown = { found, proof: proof.value.hashes };
-  const judged = judgePromise(promised, trusted.value.checkpoint, shown, nodeCrypto.sha256);
+  const presented = { found, proof: proof.value.hashes };
+  const judged = judgePromise(promised, trusted.value.checkpoint, presented, nodeCrypto.sha256);
   return { judged, evidence: text };
 };
 
@@ -129,7 +130,7 @@ export const runVerifyReceipt = async (
   if (policy !== undefined) demandSigned(receipt, policy);
   else console.log('whose signature the receipt bears was not checked: no --policy says who is believed');
   const tell = ({ judged, evidence }: Judged): number => {
-    say(`${stream}, revision ${revision}, recorded ${recordedAt}, entry ${index}: ${SAID[judged]}`);
+    say(`${stream}, revision ${revision}, recorded ${recordedAt}, entry ${index}: ${VERDICTS[judged]}`);
     if (judged === 'broken' && evidence !== '') console.log(plainText(evidence));
     return judged === 'kept' ? 0 : 1;
   };

@@ -7,7 +7,13 @@ import { factsFound, foundLines } from '../../../verify/src/facts';
 import { Results } from '../../../verify/src/results';
 import { sayWrong } from '../plain-lines';
 import { FactsOfLog } from '../verify/facts-of-log';
-import { policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
+import {
+  policyIn,
+  headsBeside,
+  headsOfWitnesses,
+  headsInFiles,
+  type SignedHead,
+} from '../verify/told-of-logs';
 import { TreeOfLog } from '../verify/tree-of-log';
 import { progress } from './progress';
 import { withLogs, type Logs } from './with-logs';
@@ -22,7 +28,7 @@ export interface VerifyCommand {
 
 /** What is known of the logs from elsewhere. */
 interface Known {
-  readonly told: readonly Told[];
+  readonly told: readonly SignedHead[];
   readonly policy: Policy | undefined;
 }
 
@@ -52,7 +58,7 @@ const verifyGame = async ({ stores }: Logs, game: string): Promise<number | unde
   return verified.ok && facts.length === 0 ? 0 : 1;
 };
 
-const signatureFault = ({ text }: Told, policy: Policy | undefined): string | undefined => {
+const signatureFault = ({ text }: SignedHead, policy: Policy | undefined): string | undefined => {
   if (policy === undefined) return undefined;
   const judged = judgeCheckpoint(text, policy, nodeCrypto);
   if (judged.ok) return undefined;
@@ -64,16 +70,16 @@ const signatureFault = ({ text }: Told, policy: Policy | undefined): string | un
 const faultsOf = (
   service: string,
   tree: TreeOfLog,
-  { told, generations }: Awaited<ReturnType<typeof toldBeside>>,
-  { told: shown, policy }: Known,
+  { told: heads, generations }: Awaited<ReturnType<typeof headsBeside>>,
+  { told: presented, policy }: Known,
 ): readonly string[] => {
-  const named = (one: Told): boolean =>
+  const named = (one: SignedHead): boolean =>
     policy?.logs.some(({ key }) => key.name === one.checkpoint.origin) === true;
-  const latest = told
+  const latest = heads
     .slice(0, 1)
     .map((one) => [one, named(one) ? signatureFault(one, policy) : undefined] as const);
-  const others = told.slice(1).map((one) => [one, undefined] as const);
-  const brought = shown
+  const others = heads.slice(1).map((one) => [one, undefined] as const);
+  const brought = presented
     .filter(({ checkpoint }) => readOrigin(checkpoint.origin)?.service === service)
     .map((one) => [one, signatureFault(one, policy)] as const);
   return [...latest, ...others, ...brought].flatMap(([{ from, checkpoint }, unsigned]) => {
@@ -100,7 +106,7 @@ export const verifyOne = async (
 ): Promise<readonly string[]> => {
   const bar = progress(`verifying ${name}`);
   const facts = results === undefined ? undefined : new FactsOfLog(results);
-  const beside = await toldBeside(databaseUrl, name);
+  const beside = await headsBeside(databaseUrl, name);
   const sizes = [...beside.told, ...known.told].map(({ checkpoint }) => checkpoint.size);
   const tree = new TreeOfLog(sizes);
   const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
@@ -143,8 +149,8 @@ const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<n
 
 const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Known> => {
   const policy = path === undefined ? undefined : await policyIn(path);
-  const kept = await toldInFiles(since);
-  return { policy, told: policy === undefined ? kept : [...kept, ...(await toldByWitnesses(policy))] };
+  const before = await headsInFiles(since);
+  return { policy, told: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy))] };
 };
 
 /**

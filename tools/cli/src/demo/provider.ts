@@ -42,9 +42,9 @@ const say = (response: ServerResponse, status: number, value: object): void => {
   response.end(JSON.stringify(value));
 };
 
-const choice = (people: readonly DemoPerson[], asked: URLSearchParams): string => {
+const choice = (people: readonly DemoPerson[], search: URLSearchParams): string => {
   const links = people.map(({ subject, called, does }) => {
-    const to = new URLSearchParams([...asked, ['as', subject]]).toString();
+    const to = new URLSearchParams([...search, ['as', subject]]).toString();
     return `<li><a href="/authorize?${escape(to)}">${escape(called)}</a>: ${escape(does)}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -69,10 +69,10 @@ const isClient = (request: IncomingMessage, secret: string): boolean => {
 class Codes {
   private readonly open = new Map<string, Code>();
 
-  give(subject: string, asked: URLSearchParams): string {
+  give(subject: string, search: URLSearchParams): string {
     const code = randomBytes(24).toString('base64url');
-    const challenge = asked.get('code_challenge') ?? '';
-    this.open.set(code, { subject, nonce: asked.get('nonce'), challenge, until: Date.now() + CODE_MS });
+    const challenge = search.get('code_challenge') ?? '';
+    this.open.set(code, { subject, nonce: search.get('nonce'), challenge, until: Date.now() + CODE_MS });
     return code;
   }
 
@@ -109,22 +109,22 @@ export const openDemoProvider = async (people: readonly DemoPerson[]): Promise<D
   let backTo = '';
   let issuer = '';
 
-  const authorize = (asked: URLSearchParams, response: ServerResponse): void => {
-    const isOurs = asked.get('client_id') === CLIENT && asked.get('redirect_uri') === backTo;
-    const isSafe = asked.get('response_type') === 'code' && asked.get('code_challenge_method') === 'S256';
+  const authorize = (search: URLSearchParams, response: ServerResponse): void => {
+    const isOurs = search.get('client_id') === CLIENT && search.get('redirect_uri') === backTo;
+    const isSafe = search.get('response_type') === 'code' && search.get('code_challenge_method') === 'S256';
     if (!isOurs || !isSafe) return say(response, 400, { error: 'invalid_request' });
-    const person = people.find(({ subject }) => subject === asked.get('as'));
+    const person = people.find(({ subject }) => subject === search.get('as'));
     if (person === undefined) {
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'",
       };
-      response.writeHead(200, headers).end(choice(people, asked));
+      response.writeHead(200, headers).end(choice(people, search));
       return undefined;
     }
     const back = new URL(backTo);
-    back.searchParams.set('code', codes.give(person.subject, asked));
-    back.searchParams.set('state', asked.get('state') ?? '');
+    back.searchParams.set('code', codes.give(person.subject, search));
+    back.searchParams.set('state', search.get('state') ?? '');
     response.writeHead(303, { location: back.href }).end();
     return undefined;
   };

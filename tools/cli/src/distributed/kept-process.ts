@@ -13,7 +13,7 @@ export interface ProcessPlan {
 }
 
 /** A process that is started again whenever it ends without having been told to. */
-export interface KeptProcess {
+export interface SupervisedProcess {
   readonly name: string;
   /** Of the process that runs now; changes when it has to be started again. */
   pid(): number | undefined;
@@ -30,7 +30,7 @@ export const keepRunning = ({
   environment,
   isReady,
   onEnd,
-}: ProcessPlan): KeptProcess => {
+}: ProcessPlan): SupervisedProcess => {
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
 
@@ -43,7 +43,7 @@ export const keepRunning = ({
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     });
 
-  const kept = (async () => {
+  const loop = (async () => {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       const startedAt = Date.now();
       const how = await once();
@@ -67,7 +67,7 @@ export const keepRunning = ({
     stop: async () => {
       stopping.abort();
       child?.kill('SIGTERM');
-      await kept;
+      await loop;
     },
   };
 };

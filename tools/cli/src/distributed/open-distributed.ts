@@ -6,7 +6,7 @@ import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { forgetAddresses, keepAddresses } from './addresses';
 import { publishDevelopmentKeys } from './development-keys';
 import { freePort } from './free-port';
-import { keepRunning, type KeptProcess, type ProcessPlan } from './kept-process';
+import { keepRunning, type SupervisedProcess, type ProcessPlan } from './kept-process';
 import { natsPlan, ROOT, servicePlan } from './plans';
 import { makeRoles } from './roles';
 import { secretsIn } from './secrets';
@@ -18,7 +18,7 @@ const READY_TIMEOUT_MS = 120_000;
 /** All of Amici on this machine, a process per service. */
 export interface Distributed {
   readonly url: string;
-  readonly processes: ReadonlyMap<string, KeptProcess>;
+  readonly processes: ReadonlyMap<string, SupervisedProcess>;
   close(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ class Opened {
     else this.undone.push(undo);
   }
 
-  keep(plan: ProcessPlan): KeptProcess {
+  keep(plan: ProcessPlan): SupervisedProcess {
     this.stop.throwIfAborted();
     const onEnd = (how: string): void =>
       this.logger.error(`${plan.name} ended (${how}), and is started again`);
-    const kept = keepRunning({ ...plan, onEnd });
-    this.add(() => kept.stop());
-    return kept;
+    const supervised = keepRunning({ ...plan, onEnd });
+    this.add(() => supervised.stop());
+    return supervised;
   }
 
   async close(): Promise<void> {
@@ -79,7 +79,7 @@ const bringUp = async (config: Config, environment: Environment, opened: Opened)
   keepAddresses(folder, { nats: natsPort, monitor: monitorPort, operations: Object.fromEntries(ports) });
   opened.add(() => forgetAddresses(folder));
   const processes = new Map(plans.map((plan) => [plan.name, opened.keep(plan)]));
-  await Promise.all([...processes.values()].map((kept) => kept.untilReady(READY_TIMEOUT_MS)));
+  await Promise.all([...processes.values()].map((supervised) => supervised.untilReady(READY_TIMEOUT_MS)));
   return { url: `http://${config.httpHost}:${httpPort}`, processes, close: () => opened.close() };
 };
 

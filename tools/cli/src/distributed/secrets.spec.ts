@@ -10,17 +10,17 @@ describe('the secrets of an installation', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are made once, for their owner only', () => {
-    const made = secretsIn(folder, process.cwd());
-    expect(secretsIn(folder, process.cwd())).toEqual(made);
+    const generated = secretsIn(folder, process.cwd());
+    expect(secretsIn(folder, process.cwd())).toEqual(generated);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('of an earlier version stay as they are, and what is missing is added', () => {
-    const made = secretsIn(folder, process.cwd());
+    const generated = secretsIn(folder, process.cwd());
     const earlier = readFileSync(file, 'utf8').replace(/^SEALING_KEY=.*\n/m, '');
     writeFileSync(file, earlier);
     const { SEALING_KEY, ...others } = secretsIn(folder, process.cwd());
-    const { SEALING_KEY: first, ...before } = made;
+    const { SEALING_KEY: first, ...before } = generated;
     expect(others).toEqual(before);
     expect(SEALING_KEY).toMatch(/^[\w-]{43}$/);
     expect(SEALING_KEY).not.toBe(first);

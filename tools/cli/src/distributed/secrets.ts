@@ -10,7 +10,7 @@ const parse = (text: string): Secrets =>
 const FILE = 'secrets.env';
 
 /** Those that were made; undefined where none were. Makes nothing. */
-export const secretsKept = (folder: string): Secrets | undefined => {
+export const readSecrets = (folder: string): Secrets | undefined => {
   const file = join(folder, FILE);
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
 };

@@ -34,8 +34,8 @@ const KEYS: Readonly<Record<string, readonly [variable: string, secret: string]>
 const keysOf = (name: string, { environment, secrets }: Site): Record<string, string> => {
   const own = name === 'gateway' ? [] : [['AMICI_LOG_KEYS', `${name.toUpperCase()}_LOG_KEY`] as const];
   const all = [...own, ...(KEYS[name] === undefined ? [] : [KEYS[name]])];
-  const made = all.filter(([variable]) => environment[variable] === undefined);
-  return Object.fromEntries(made.map(([variable, secret]) => [variable, secrets[secret]!]));
+  const missing = all.filter(([variable]) => environment[variable] === undefined);
+  return Object.fromEntries(missing.map(([variable, secret]) => [variable, secrets[secret]!]));
 };
 
 const development = ({ development: issuer, operators }: Site): Record<string, string> =>

@@ -1,6 +1,6 @@
 import type { ParkedStream } from '@amici/bus';
 import type { SchemaState } from '@amici/event-store';
-import type { BackupsTold } from '../../../../services/registry/src/domain/backup';
+import type { Backups } from '../../../../services/registry/src/domain/backup';
 
 /** What was looked at and what came of it: its value, or why it could not be looked at. */
 export type Seen<Value> = { readonly ok: true; readonly value: Value } | NotSeen;
@@ -152,7 +152,7 @@ export interface PlaceFacts {
   /** How many hold the office of operator by grant. */
   readonly operators: Seen<number>;
   /** What the record of backups says. */
-  readonly backups: Seen<BackupsTold>;
+  readonly backups: Seen<Backups>;
   readonly logs: readonly LogFacts[];
   readonly bus: readonly BusFacts[];
   readonly busAheadMs: Seen<number> | null;

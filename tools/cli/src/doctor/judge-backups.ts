@@ -1,7 +1,7 @@
 import {
   backupProblem,
   BACKUP_WITHIN_S,
-  type BackupsTold,
+  type Backups,
 } from '../../../../services/registry/src/domain/backup';
 import type { PlaceFacts } from './facts';
 import { care, unseen, well, type Finding } from './finding';
@@ -11,7 +11,7 @@ const HOUR_S = 3_600;
 const MAKE_ONE =
   'have one made each night to another disk, and told of: amici backup, or by other means and amici backup-made (docs/operators/backup.md)';
 
-const judged = ({ last, watchedS }: BackupsTold, place: string, production: boolean): Finding => {
+const judged = ({ last, watchedS }: Backups, place: string, production: boolean): Finding => {
   if (last === null && production) return care('backup', place, 'nobody has told of any', MAKE_ONE);
   if (last === null)
     return unseen('backup', place, 'nobody has told of any; nobody is asked to in development');

@@ -22,12 +22,12 @@ const archivingOf = async (client: Client): Promise<Pick<DatabaseFacts, 'archivi
 
 /** How far the clock of the database is ahead: its answer came somewhere between asking and hearing. */
 const clockOf = async (client: Client): Promise<{ readonly aheadMs: number; readonly withinMs: number }> => {
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() now');
-  const heard = Date.now();
+  const answeredAt = Date.now();
   return {
-    aheadMs: Math.round(rows[0]!.now.getTime() - (asked + heard) / 2),
-    withinMs: Math.ceil((heard - asked) / 2),
+    aheadMs: Math.round(rows[0]!.now.getTime() - (sentAt + answeredAt) / 2),
+    withinMs: Math.ceil((answeredAt - sentAt) / 2),
   };
 };
 

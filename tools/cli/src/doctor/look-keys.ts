@@ -91,8 +91,8 @@ export const keysOfProcess =
   ({ logKeys, logName, dataDir }: Config): KeysOf =>
   (service) => {
     const file = join(dataDir, 'keys', 'logs.key');
-    const kept = existsSync(file) ? [...readFileSync(file, 'utf8').trim().split(',')] : undefined;
-    const keys = logKeys ?? kept;
+    const entries = existsSync(file) ? [...readFileSync(file, 'utf8').trim().split(',')] : undefined;
+    const keys = logKeys ?? entries;
     return keys === undefined ? undefined : new LogKeys(logName, service, keys);
   };
 

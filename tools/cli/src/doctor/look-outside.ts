@@ -34,9 +34,9 @@ type NatsOptions = ReturnType<typeof natsConnectionOptions>;
 
 /** The first of its servers to greet. */
 const greeting = async ({ servers }: NatsOptions, patienceMs: number): Promise<string> => {
-  const asked = [servers ?? []].flat().map((host) => greetedBy(host, patienceMs));
+  const greetings = [servers ?? []].flat().map((host) => greetedBy(host, patienceMs));
   try {
-    return await Promise.any(asked);
+    return await Promise.any(greetings);
   } catch (error) {
     throw (error as AggregateError).errors[0];
   }
@@ -73,9 +73,9 @@ const varz = z.object({ now: z.string() });
 /** How far the clock of NATS is ahead, by its monitor. */
 export const busAhead = (monitor: string): Promise<Seen<number>> =>
   seen(async () => {
-    const asked = Date.now();
+    const greetings = Date.now();
     const { now } = varz.parse(await (await inTime(`${monitor}/varz`)).json());
-    return Math.round(Date.parse(now) - (asked + Date.now()) / 2);
+    return Math.round(Date.parse(now) - (greetings + Date.now()) / 2);
   });
 
 const readyz = z.object({
@@ -130,12 +130,12 @@ const discovery = z.object({
 /** What the provider that people sign in with says of itself (OpenID Connect Discovery). */
 export const providerOf = async ({ signInClient, tokenIssuer }: Config): Promise<Facts['signIn']> => {
   if (signInClient === undefined || tokenIssuer === undefined) return null;
-  const said = await seen(async () => {
+  const outcome = await seen(async () => {
     const answer = await inTime(`${tokenIssuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
     const { issuer, code_challenge_methods_supported: methods } = discovery.parse(await answer.json());
     return { issuer, pkce: methods?.includes('S256') ?? true };
   });
-  return { issuer: tokenIssuer, ...said };
+  return { issuer: tokenIssuer, ...outcome };
 };
 
 /** Whether the mail server lets this machine in; nothing is sent. */

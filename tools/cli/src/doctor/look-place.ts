@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { embeddedIn } from '../../../../services/all-in-one/src/database';
 import { DISTRIBUTED, homesOf } from '../commands/homes';
 import { addressesIn, type Addresses } from '../distributed/addresses';
-import { secretsKept } from '../distributed/secrets';
+import { readSecrets } from '../distributed/secrets';
 import type { BusFacts, KeyFacts, NotSeen, PlaceFacts, ProcessFacts } from './facts';
 import { databaseOf } from './look-database';
 import { askBackups } from '../../../../services/registry/src/application/backups';
@@ -110,7 +110,7 @@ const processesAt = ({ operations }: Addresses): Promise<readonly ProcessFacts[]
   );
 
 const distributed = async (config: Config, home: string, environment: Environment): Promise<PlaceFacts> => {
-  const secrets = secretsKept(home) ?? {};
+  const secrets = readSecrets(home) ?? {};
   const addresses = addressesIn(home);
   const found = await inFolder(config, home, {
     logs: keysOfMachine(config, secrets, environment),

@@ -3,8 +3,8 @@ import type { Seen } from './facts';
 /** What is said of a failure: never an address with a password in it. */
 const problemOf = (error: unknown): string => {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const said = typeof message === 'string' && message !== '' ? message : String(code ?? 'failed');
-  const text = said.replace(/\/\/[^\s/@]*@/g, '//').replace(/\s+/g, ' ');
+  const reason = typeof message === 'string' && message !== '' ? message : String(code ?? 'failed');
+  const text = reason.replace(/\/\/[^\s/@]*@/g, '//').replace(/\s+/g, ' ');
   return typeof code === 'string' && !text.includes(code) ? `${text} (${code})` : text;
 };
 

@@ -7,14 +7,14 @@ import { ofCompetitor } from './of-competitor';
 import { valueOf } from './value-of';
 
 /** `GM 7.5, SIM 6.5, …`: the scores asked for, and a dash where a norm is impossible. */
-const asked = ({ titles }: NormRequirements): string =>
+const requirement = ({ titles }: NormRequirements): string =>
   Object.entries(titles)
     .map(([title, { possible, required }]) => `${title} ${possible ? required : '-'}`)
     .join(', ');
 
 const explainRequirements = (question: Question): Explanation => {
   const requirements = valueOf(askRequirements(question));
-  return { title: `Norms: ${asked(requirements)}`, steps: requirements.steps };
+  return { title: `Norms: ${requirement(requirements)}`, steps: requirements.steps };
 };
 
 const explainOverscore = (question: Question): Explanation => {
@@ -28,7 +28,7 @@ const explainStatement: Explainer = (question, of) => {
   return [
     { title: `Statement of norms: ${valid ? 'a title event' : 'requirements not met'}`, steps },
     ...ofCompetitor(named, ({ id }) => id, of).map(({ id, requirements }) => ({
-      title: `${id}: ${asked(requirements)}`,
+      title: `${id}: ${requirement(requirements)}`,
       steps: requirements.steps,
     })),
   ];

@@ -1,5 +1,5 @@
 import { counted } from '@amici/kernel';
-import { askedIndividualStandings, askedTeamStandings } from '../rules/standings';
+import { answerIndividualStandings, answerTeamStandings } from '../rules/standings';
 import type { Explainer } from './explanation';
 import { ofCompetitor } from './of-competitor';
 import { valueOf } from './value-of';
@@ -7,13 +7,13 @@ import { valueOf } from './value-of';
 /** Explains the places of an individual table or, given `teams`, of a team table. */
 export const explainPlaces: Explainer = (question, of) => {
   if (question['teams'] === undefined) {
-    const rows = ofCompetitor(valueOf(askedIndividualStandings(question)), ({ player }) => player, of);
+    const rows = ofCompetitor(valueOf(answerIndividualStandings(question)), ({ player }) => player, of);
     return rows.map(({ player, place, points, steps }) => ({
       title: `${player}: place ${place} with ${counted(points, 'point')}`,
       steps,
     }));
   }
-  const rows = ofCompetitor(valueOf(askedTeamStandings(question)), ({ team }) => team, of);
+  const rows = ofCompetitor(valueOf(answerTeamStandings(question)), ({ team }) => team, of);
   return rows.map(({ team, place, boardPoints, steps }) => ({
     title: `${team}: place ${place} with ${counted(boardPoints, 'board point')}`,
     steps,

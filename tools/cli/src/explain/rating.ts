@@ -1,5 +1,10 @@
 import type { Question } from '../rules/op';
-import { askedInitialRating, askedLeagueRating, askedRatingChange, askedRatingList } from '../rules/ratings';
+import {
+  answerInitialRating,
+  answerLeagueRating,
+  answerRatingChange,
+  answerRatingList,
+} from '../rules/ratings';
 import { explainerOf, type Explainer, type Explanation } from './explanation';
 import { ofCompetitor } from './of-competitor';
 import { valueOf } from './value-of';
@@ -7,22 +12,22 @@ import { valueOf } from './value-of';
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 const explainChange = (question: Question): Explanation => {
-  const { change, steps } = askedRatingChange(question);
+  const { change, steps } = answerRatingChange(question);
   return { title: `Change in rating: ${signed(change.toNumber())}`, steps };
 };
 
 const explainInitial = (question: Question): Explanation => {
-  const { rating, listed, steps } = valueOf(askedInitialRating(question));
+  const { rating, listed, steps } = valueOf(answerInitialRating(question));
   return { title: `Rating: ${rating}, in the list ${listed}`, steps };
 };
 
 const explainLeague = (question: Question): Explanation => {
-  const { rating, steps } = askedLeagueRating(question);
+  const { rating, steps } = answerLeagueRating(question);
   return { title: `Rating of the League: ${rating}`, steps };
 };
 
 const explainList: Explainer = (question, of) =>
-  ofCompetitor(valueOf(askedRatingList(question)), ({ id }) => id, of).map(
+  ofCompetitor(valueOf(answerRatingList(question)), ({ id }) => id, of).map(
     ({ id, rating, listed, steps }) => ({
       title: `${id}: ${rating === null ? 'no rating' : `rating ${rating}, in the list ${listed}`}`,
       steps,

@@ -49,7 +49,7 @@ const reckoned = (moves: number, days: number, postings: readonly Posting[], awa
     tally.total += cost;
     tally.movesBelowLine += 1;
     let limit = days;
-    for (let made = tally.movesBelowLine; made > moves; made -= moves) limit += days;
+    for (let count = tally.movesBelowLine; count > moves; count -= moves) limit += days;
     const byDays = tally.total - limit;
     const lost = byDays > 0 && (tally.oversteps === 1 || (byDays > 60 && posting.inquired));
     if (byDays > 0) {

@@ -93,12 +93,12 @@ class Reckoning {
     return early;
   }
 
-  private balance(held: Held, shown: number): void {
+  private balance(held: Held, reading: number): void {
     if (this.control.kind !== 'triple-block') return;
     const most = number(this.control, 'clockDays') * DAY;
-    if (shown > most) {
-      held.bank += shown - most;
-      held.clock -= shown - most;
+    if (reading > most) {
+      held.bank += reading - most;
+      held.clock -= reading - most;
     }
   }
 
@@ -278,7 +278,7 @@ const played = (chosen: Control, away: readonly Leave[], steps: readonly Step[])
   return { events, expected: reckoning.result(now > reckoning.deadline()), now };
 };
 
-const asked = (chosen: Control, away: readonly Leave[], { events, now }: Course): unknown => {
+const question = (chosen: Control, away: readonly Leave[], { events, now }: Course): unknown => {
   const line = JSON.stringify({
     op: 'clock.replay',
     control: chosen,
@@ -306,7 +306,7 @@ describe('clock.replay of any game', () => {
       fc.property(control, leave, fc.array(step, { maxLength: 14 }), (chosen, away, steps) => {
         const absent = chosen.kind === 'triple-block' ? [] : away;
         const course = played(chosen, absent, steps);
-        expect(asked(chosen, absent, course)).toEqual(course.expected);
+        expect(question(chosen, absent, course)).toEqual(course.expected);
       }),
       { numRuns: Number(process.env['AMICI_CLOCK_RUNS'] ?? 400) },
     );

@@ -343,10 +343,10 @@ describe('clock.explain', () => {
       expect.objectContaining({ kind: 'increment', creditedDays: 1, rule: 'L-6.2' }),
       expect.objectContaining({ player: 'black', to: '2024-01-02T12:00:00.000Z', chargedDays: 1 }),
     ]);
-    const asked = { control, startedAt, events: [], now: '2024-01-01T06:00:00Z' };
-    expect(ask(asked, 'clock.explain').result['lines']).toHaveLength(3);
+    const question = { control, startedAt, events: [], now: '2024-01-01T06:00:00Z' };
+    expect(ask(question, 'clock.explain').result['lines']).toHaveLength(3);
     expect(
-      ask({ ...asked, events: [{ type: 'refill', player: 'white', at: startedAt }] }, 'clock.explain').ok,
+      ask({ ...question, events: [{ type: 'refill', player: 'white', at: startedAt }] }, 'clock.explain').ok,
     ).toBe(false);
   });
 
@@ -358,13 +358,13 @@ describe('clock.explain', () => {
       move('2024-01-05T00:00:00Z'),
     ];
     const { result } = ask({ control: { ...server, dayCount: 'exact' }, startedAt, events }, 'clock.explain');
-    const told = (result['lines'] as readonly Record<string, unknown>[]).map((line) => [
+    const printed = (result['lines'] as readonly Record<string, unknown>[]).map((line) => [
       line['kind'],
       line['rule'],
       line['chargedDays'],
       line['creditedDays'],
     ]);
-    expect(told.slice(2)).toEqual([
+    expect(printed.slice(2)).toEqual([
       ['adjustment', 'L-6.8', 0, 2],
       ['thinking', 'L-6.5', 1, 0],
       ['leave', 'L-10.1a', 0, 0],

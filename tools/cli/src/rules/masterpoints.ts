@@ -27,18 +27,18 @@ export const askMasterpoints = (question: Question): Result<Masterpoints> => {
 const pointsOf = (question: Question, grade: MasterpointGrade): Result<Decimal> => {
   const given = optional(question, 'points', points);
   if (given !== undefined) return ok(given);
-  const made = askPoints(question, grade);
-  return made.ok ? ok(made.value.points) : made;
+  const earned = askPoints(question, grade);
+  return earned.ok ? ok(earned.value.points) : earned;
 };
 
 const award = (question: Question): Result<MasterpointAward> => {
   const grade = readGrade(text(question, 'grade'));
   if (!grade.ok) return grade;
-  const made = pointsOf(question, grade.value);
-  if (!made.ok) return made;
+  const earned = pointsOf(question, grade.value);
+  if (!earned.ok) return earned;
   return ok({
     grade: grade.value,
-    points: made.value,
+    points: earned.value,
     organiser: flag(question, 'iccf') ? 'ICCF' : 'CCLA',
     masterNorm: flag(question, 'masterNorm'),
   });
@@ -77,8 +77,8 @@ const writeTitles = ({ totals, candidateMaster, master }: LeagueTitles): object 
  * score and games), and `iccfMaster?`: qualified for the ICCF title IM.
  */
 export const askLeagueTitles = (question: Question): Result<LeagueTitles> => {
-  const made = awards(list(question, 'events', record));
-  return made.ok ? ok(leagueTitles(made.value, flag(question, 'iccfMaster'))) : made;
+  const earned = awards(list(question, 'events', record));
+  return earned.ok ? ok(leagueTitles(earned.value, flag(question, 'iccfMaster'))) : earned;
 };
 
 /** Is the question about several events? */
@@ -90,6 +90,6 @@ export const masterpointsOp: Op = (question) => {
     const titles = askLeagueTitles(question);
     return titles.ok ? answer(writeTitles(titles.value)) : badQuestion(titles.error);
   }
-  const made = askMasterpoints(question);
-  return made.ok ? answer({ points: made.value.points.toNumber() }) : badQuestion(made.error);
+  const earned = askMasterpoints(question);
+  return earned.ok ? answer({ points: earned.value.points.toNumber() }) : badQuestion(earned.error);
 };

@@ -22,8 +22,8 @@ const writeRequirements = ({ averageOpponent, titles }: NormRequirements): objec
 const op =
   <Value>(ask: (question: Question) => Result<Value>, write: (value: Value) => object): Op =>
   (question) => {
-    const asked = ask(question);
-    return asked.ok ? answer(write(asked.value)) : badQuestion(asked.error);
+    const outcome = ask(question);
+    return outcome.ok ? answer(write(outcome.value)) : badQuestion(outcome.error);
   };
 
 /** The ops of Tournament Rules 10 and Appendix 2, and CCLA masterpoints. */

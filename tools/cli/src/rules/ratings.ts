@@ -57,7 +57,7 @@ const development: Op = (question) => {
 };
 
 /** The rating of `rating.initial` as the library gives it. */
-export const askedInitialRating = (question: Question): ReturnType<typeof initialRating> =>
+export const answerInitialRating = (question: Question): ReturnType<typeof initialRating> =>
   initialRating(
     list(question, 'opponents', rating),
     points(question, 'score'),
@@ -65,7 +65,7 @@ export const askedInitialRating = (question: Question): ReturnType<typeof initia
   );
 
 const initial: Op = (question) => {
-  const rated = askedInitialRating(question);
+  const rated = answerInitialRating(question);
   if (!rated.ok) return badQuestion(rated.error);
   const { averageOpponent, percentage, listed } = rated.value;
   return answer({
@@ -77,7 +77,7 @@ const initial: Op = (question) => {
 };
 
 /** The change of `rating.change` as the library gives it. */
-export const askedRatingChange = (question: Question): RatingChange =>
+export const answerRatingChange = (question: Question): RatingChange =>
   ratingChange(
     rating(question, 'rating'),
     gameCount(question, 'games'),
@@ -86,7 +86,7 @@ export const askedRatingChange = (question: Question): RatingChange =>
   );
 
 const change: Op = (question) => {
-  const changed = askedRatingChange(question);
+  const changed = answerRatingChange(question);
   return answer({
     expected: changed.expected.toNumber(),
     k: changed.k.toNumber(),
@@ -131,11 +131,11 @@ const writeListRating = (row: ListRating, ids: ReadonlyMap<string, unknown>): ob
 });
 
 /** The rows of `rating.list` as the library gives them. */
-export const askedRatingList = (question: Question): ReturnType<typeof ratePeriod> =>
+export const answerRatingList = (question: Question): ReturnType<typeof ratePeriod> =>
   ratePeriod(list(question, 'players', listPlayer), list(question, 'results', periodResult), ICCF_2017);
 
 const ratingList: Op = (question) => {
-  const rated = askedRatingList(question);
+  const rated = answerRatingList(question);
   if (!rated.ok) return badQuestion(rated.error);
   const ids = idsByKey(list(question, 'players', record).map(({ id }) => id));
   return answer({ players: rated.value.map((row) => writeListRating(row, ids)) });
@@ -157,11 +157,11 @@ const comparedRatings = (question: Question): EloRatings | null => {
 };
 
 /** The rating of `ccla.rating` as the library gives it. */
-export const askedLeagueRating = (question: Question): LeagueRating =>
+export const answerLeagueRating = (question: Question): LeagueRating =>
   leagueRating(rating(question, 'rating'), gameScore(question, 'score'), comparedRatings(question));
 
 const league: Op = (question) => {
-  const rated = askedLeagueRating(question);
+  const rated = answerLeagueRating(question);
   return answer({ rating: rated.rating.toNumber(), method: rated.method });
 };
 

@@ -84,7 +84,7 @@ const ratingsByKey = (question: Question, players: readonly string[]): Record<st
 };
 
 /** The rows of `standings.individual` as the library gives them. */
-export const askedIndividualStandings = (question: Question): ReturnType<typeof individualStandings> => {
+export const answerIndividualStandings = (question: Question): ReturnType<typeof individualStandings> => {
   const players = list(question, 'players', competitorKey);
   return individualStandings(
     players,
@@ -95,7 +95,7 @@ export const askedIndividualStandings = (question: Question): ReturnType<typeof 
 };
 
 /** The rows of `standings.team` as the library gives them. */
-export const askedTeamStandings = (question: Question): ReturnType<typeof teamStandings> =>
+export const answerTeamStandings = (question: Question): ReturnType<typeof teamStandings> =>
   teamStandings(
     list(question, 'teams', competitorKey),
     list(question, 'matches', teamMatch),
@@ -103,7 +103,7 @@ export const askedTeamStandings = (question: Question): ReturnType<typeof teamSt
   );
 
 const individual: Op = (question) => {
-  const table = askedIndividualStandings(question);
+  const table = answerIndividualStandings(question);
   if (!table.ok) return badQuestion(table.error);
   const ids = idsByKey(list(question, 'players', playerId));
   const rows = table.value.map(({ player, place, points, wins, sonnebornBerger, played }) => ({
@@ -118,7 +118,7 @@ const individual: Op = (question) => {
 };
 
 const team: Op = (question) => {
-  const table = askedTeamStandings(question);
+  const table = answerTeamStandings(question);
   if (!table.ok) return badQuestion(table.error);
   const ids = idsByKey(list(question, 'teams', playerId));
   const rows = table.value.map(({ team: key, place, boardPoints, matchPoints }) => ({

@@ -1,4 +1,7 @@
-import { differences, shown } from '../../../../services/gateway/src/http/imports/event-file/compare-json';
+import {
+  differences,
+  valueText,
+} from '../../../../services/gateway/src/http/imports/event-file/compare-json';
 import type { RecordedEvent, RecordedRun } from './record';
 
 /** The first event of a stream that is not the same in two runs; null where the stream ends before it. */
@@ -47,7 +50,7 @@ const fieldsThatDiffer = ({ first, second }: Parting): readonly string[] =>
     ? []
     : differences(first.envelope, second.envelope)
         .filter(({ path }) => !CHAINED.has(path))
-        .map(({ path, first: one, second: two }) => `  ${path}: ${shown(one)} / ${shown(two)}`);
+        .map(({ path, first: one, second: two }) => `  ${path}: ${valueText(one)} / ${valueText(two)}`);
 
 const eventsOf = (run: RecordedRun): number => [...run.values()].reduce((sum, { length }) => sum + length, 0);
 

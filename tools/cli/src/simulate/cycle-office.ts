@@ -49,9 +49,9 @@ export class CycleOffice {
     const event = tournamentStreams.idIn(stream);
     const entered = this.entered.get(event) ?? new Set();
     this.entered.set(event, entered);
-    const said = payload as { readonly player?: string; readonly entrant?: { readonly player: string } };
-    if (said.entrant !== undefined) entered.add(said.entrant.player);
-    if (said.player !== undefined) entered.delete(said.player);
+    const fields = payload as { readonly player?: string; readonly entrant?: { readonly player: string } };
+    if (fields.entrant !== undefined) entered.add(fields.entrant.player);
+    if (fields.player !== undefined) entered.delete(fields.player);
   }
 
   private decided(name: string, command: TournamentCommand): Order<'tournament'> {

@@ -27,9 +27,9 @@ export class HeldRights {
 
   /** The right that an event concerns, as it was before and is now. */
   apply({ type, payload }: EventEnvelope): readonly [FoldedRight | undefined, FoldedRight] | undefined {
-    const told = payload as FoldedRight;
-    const before = this.rights.get(told.right);
-    const after = this.after(type, told, before);
+    const folded = payload as FoldedRight;
+    const before = this.rights.get(folded.right);
+    const after = this.after(type, folded, before);
     if (after === undefined) return undefined;
     this.rights.set(after.right, after);
     return [before, after];
@@ -42,9 +42,9 @@ export class HeldRights {
       .map(({ player }) => player);
   }
 
-  private after(type: string, told: FoldedRight, before: FoldedRight | undefined): FoldedRight | undefined {
+  private after(type: string, folded: FoldedRight, before: FoldedRight | undefined): FoldedRight | undefined {
     if (type === 'RightEarned') {
-      const { right, player, level, tournament, section, place, provisional, expiresAt } = told;
+      const { right, player, level, tournament, section, place, provisional, expiresAt } = folded;
       return {
         ...{ right, player, level, tournament, section, place, provisional, expiresAt },
         fate: 'held',
@@ -52,7 +52,7 @@ export class HeldRights {
     }
     if (before === undefined) return undefined;
     if (type === 'RightConfirmed')
-      return { ...before, place: told.place, expiresAt: told.expiresAt, provisional: false };
+      return { ...before, place: folded.place, expiresAt: folded.expiresAt, provisional: false };
     const fate = FATES[type];
     return fate === undefined ? undefined : { ...before, fate };
   }

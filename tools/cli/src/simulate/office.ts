@@ -252,12 +252,12 @@ export class Office {
     for (let day = 0; day < period.days; day += 365) {
       const year = period.start + day * DAY_MS;
       if (!by.happens(LEAVES_A_YEAR)) continue;
-      const asked = officeHourAfter(year + by.below(330) * DAY_MS);
-      const from = asked + (1 + by.below(5)) * DAY_MS;
+      const at = officeHourAfter(year + by.below(330) * DAY_MS);
+      const from = at + (1 + by.below(5)) * DAY_MS;
       const days = 5 + by.below(20);
       const leave = uuidV5(AMICI_NAMESPACE, `simulation ${seed} leave ${player} ${year}`);
       const to = from + (days - 1) * DAY_MS;
-      diary.add(asked, `leave ${player} ${year}`, () => {
+      diary.add(at, `leave ${player} ${year}`, () => {
         board.goAway(player, Math.floor(to / DAY_MS + 1) * DAY_MS);
         const dates = { from: dayOf(from), to: dayOf(to) };
         const command = { type: 'RequestLeave', player, leave, ...dates } as const;

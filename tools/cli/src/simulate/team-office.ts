@@ -13,7 +13,7 @@ const START_LIST_DAYS = 5;
 /** Soon after the start, with few moves made: Replacement status may be granted (T-8.7e1). */
 const EARLY_DAYS = 5;
 const LATE_DAYS = 12;
-const ASKED_WITHIN_DAYS = 40;
+const REQUEST_WITHIN_DAYS = 40;
 
 export interface TeamOfficeParts {
   readonly officials: Officials;
@@ -111,7 +111,7 @@ export class TeamOffice {
     const { diary, officials } = this.parts;
     const seat = { tournament, team: team.id, teamBoard };
     const hour = officeHourAfter(at);
-    const due = hour + ASKED_WITHIN_DAYS * DAY_MS;
+    const due = hour + REQUEST_WITHIN_DAYS * DAY_MS;
     diary.add(hour, `substitution ${tournament} ${team.id}`, () => ({
       concludes: true,
       orders: [

@@ -20,7 +20,7 @@ import { Client } from 'pg';
 import { Results } from '../../../verify/src/results';
 import { verifyOne } from '../commands/verify';
 import { added, cutOff, rechain, rewrite, type Row } from './testing/rewrite';
-import type { Told } from './told-of-logs';
+import type { SignedHead } from './told-of-logs';
 
 const EVENTS = proofSize(90, 770);
 const CUT = proofSize(12, 102);
@@ -41,7 +41,7 @@ describe('a log that was rewritten whole', () => {
   let database: TestDatabase;
   let store: PostgresEventStore;
   let superuser: Client;
-  let kept: Told;
+  let before: SignedHead;
 
   const open = () =>
     new PostgresEventStore({ connection: database.connection, schema: SCHEMA, salt: keys.salt });
@@ -66,17 +66,17 @@ describe('a log that was rewritten whole', () => {
     return writeNote(text, [...keys.sign(text, ORIGIN), ...(isCosigned ? [cosigned] : [])]);
   };
 
-  const told = (text: string): Told => {
+  const headIn = (text: string): SignedHead => {
     const read = readSignedCheckpoint(text);
     if (!read.ok) throw new Error(read.error.code);
     return { from: 'kept.txt', text, checkpoint: read.value.checkpoint };
   };
 
   /** As who believes only what one witness has cosigned; or whoever signs for the log. */
-  const verify = (...shown: readonly Told[]) =>
-    verifyOne('game', store, database.url, { told: shown, policy });
-  const trusting = (...shown: readonly Told[]) =>
-    verifyOne('game', store, database.url, { told: shown, policy: undefined });
+  const verify = (...heads: readonly SignedHead[]) =>
+    verifyOne('game', store, database.url, { told: heads, policy });
+  const trusting = (...heads: readonly SignedHead[]) =>
+    verifyOne('game', store, database.url, { told: heads, policy: undefined });
 
   beforeAll(async () => {
     jest.spyOn(console, 'log').mockReturnValue();
@@ -89,7 +89,7 @@ describe('a log that was rewritten whole', () => {
     await superuser.connect();
     store = open();
     for (const [n, count] of [40, 40, EVENTS - 80].entries()) await append(`try-${n}`, count);
-    kept = told(await checkpoint());
+    before = headIn(await checkpoint());
     await superuser.query(`create table public.events as select * from ${SCHEMA}.events`);
     await superuser.query(`create table public.head as select * from ${SCHEMA}.head`);
     await superuser.query("set session_replication_role = 'replica'");
@@ -111,7 +111,8 @@ describe('a log that was rewritten whole', () => {
   });
 
   const changed = (text: string): string => text.replace('e2e4', 'd2d4');
-  const made = (change: (rows: readonly Row[]) => readonly Row[]) => () => rechain(superuser, SCHEMA, change);
+  const rewriting = (change: (rows: readonly Row[]) => readonly Row[]) => () =>
+    rechain(superuser, SCHEMA, change);
   const done = (sql: string) => async () => {
     const { rowCount } = await superuser.query(sql.replaceAll('log.', `${SCHEMA}.`));
     expect(rowCount).toBeGreaterThan(0);
@@ -122,13 +123,17 @@ describe('a log that was rewritten whole', () => {
     ['its last event', 'another history', () => rewrite(superuser, SCHEMA, EVENTS, changed)],
     ['one event with all that follow', 'another history', () => rewrite(superuser, SCHEMA, 1, changed)],
     ['the last of them, cut off', `ends at ${EVENTS - CUT}`, () => cutOff(superuser, SCHEMA, CUT)],
-    ['an event dropped', `ends at ${EVENTS - 1}`, made((rows) => rows.toSpliced(6, 1))],
-    ['two events swapped', 'another history', made((rows) => rows.with(3, rows[50]!).with(50, rows[3]!))],
-    ['an event added', 'another history', made((rows) => added(rows, 6))],
+    ['an event dropped', `ends at ${EVENTS - 1}`, rewriting((rows) => rows.toSpliced(6, 1))],
+    [
+      'two events swapped',
+      'another history',
+      rewriting((rows) => rows.with(3, rows[50]!).with(50, rows[3]!)),
+    ],
+    ['an event added', 'another history', rewriting((rows) => added(rows, 6))],
     [
       'a stream renamed',
       'another history',
-      made((rows) => rows.map((row) => (row.stream === 'try-1' ? { ...row, stream: 'try-9' } : row))),
+      rewriting((rows) => rows.map((row) => (row.stream === 'try-1' ? { ...row, stream: 'try-9' } : row))),
     ],
   ];
 
@@ -172,15 +177,15 @@ describe('a log that was rewritten whole', () => {
 
   it.each(CRUDE)('is found with and without one, and the place named: %s [R20]', async (_, what, tamper) => {
     await tamper();
-    for (const found of [await verify(kept), await verify()])
+    for (const found of [await verify(before), await verify()])
       expect(found).toEqual([expect.stringContaining(what)]);
     tried({ 'changes behind our back': 1 });
   });
 
   it.each(REWRITES)('is found by a checkpoint that somebody has kept: %s [R36]', async (_, what, tamper) => {
-    expect(await verify(kept)).toEqual([]);
+    expect(await verify(before)).toEqual([]);
     await tamper();
-    const [line, ...more] = await verify(kept);
+    const [line, ...more] = await verify(before);
     expect(more).toEqual([]);
     expect(line).toContain(`the checkpoint of ${EVENTS} events (kept.txt)`);
     expect(line).toContain(what);
@@ -198,7 +203,7 @@ describe('a log that was rewritten whole', () => {
     async (_, what, tamper) => {
       await superuser.query(
         `insert into ${trustSchema('game')}.checkpoint (generation, size, root, log_hash, note) values (1, $1, $2, '', $3)`,
-        [EVENTS, Buffer.from(kept.checkpoint.root), kept.text],
+        [EVENTS, Buffer.from(before.checkpoint.root), before.text],
       );
       expect(await verify()).toEqual([]);
       await tamper();
@@ -209,18 +214,18 @@ describe('a log that was rewritten whole', () => {
 
   it('shows two readers two histories: each finds the other one by its checkpoint [R36]', async () => {
     await rewrite(superuser, SCHEMA, EVENTS - 20, changed);
-    const other = told(await checkpoint(false));
-    expect(toBase64(other.checkpoint.root)).not.toBe(toBase64(kept.checkpoint.root));
+    const other = headIn(await checkpoint(false));
+    expect(toBase64(other.checkpoint.root)).not.toBe(toBase64(before.checkpoint.root));
     expect(await verify(other)).toEqual([expect.stringContaining('quorum-missed')]);
-    expect(await verify(kept)).toEqual([expect.stringContaining('another history')]);
+    expect(await verify(before)).toEqual([expect.stringContaining('another history')]);
     tried({ rewrites: 1 });
   });
 
   it('shows each reader his history where nobody has cosigned either [R36 canary]', async () => {
-    const first = told(await checkpoint(false));
+    const first = headIn(await checkpoint(false));
     expect(await trusting(first)).toEqual([]);
     await rewrite(superuser, SCHEMA, EVENTS - 20, changed);
-    expect(await trusting(told(await checkpoint(false)))).toEqual([]);
+    expect(await trusting(headIn(await checkpoint(false)))).toEqual([]);
     tried({ rewrites: 1 });
   });
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { sayWrong } from '../plain-lines';
 
 /** A checkpoint of some log, and who showed it. */
-export interface Told {
+export interface SignedHead {
   readonly from: string;
   readonly text: string;
   readonly checkpoint: Checkpoint;
@@ -21,11 +21,11 @@ export interface Generation {
 }
 
 /** Checkpoints that stand beside a log and are looked at, from the last on. */
-const MOST_KEPT = 100;
+const MAX_HEADS = 100;
 const WITNESS_MS = 10_000;
 
 /** What somebody has shown. */
-export const toldBy = (from: string, text: string): Told => {
+export const toldBy = (from: string, text: string): SignedHead => {
   const read = readSignedCheckpoint(text);
   if (!read.ok) throw new Error(`${from}: ${read.error.code}: ${read.error.detail}`);
   return { from, text, checkpoint: read.value.checkpoint };
@@ -37,12 +37,12 @@ export const policyIn = async (path: string): Promise<Policy> => {
   return policy.value;
 };
 
-export const toldInFiles = (paths: readonly string[]): Promise<readonly Told[]> =>
+export const headsInFiles = (paths: readonly string[]): Promise<readonly SignedHead[]> =>
   Promise.all(paths.map(async (path) => toldBy(path, await readFile(path, 'utf8'))));
 
 /** What the witnesses of a policy have cosigned last of its logs, as far as they answer. */
-export const toldByWitnesses = async ({ logs, witnesses }: Policy): Promise<readonly Told[]> => {
-  const told: Told[] = [];
+export const headsOfWitnesses = async ({ logs, witnesses }: Policy): Promise<readonly SignedHead[]> => {
+  const heads: SignedHead[] = [];
   const origins = new Set(logs.map(({ key }) => key.name));
   for (const { key, url } of witnesses)
     for (const origin of url === undefined ? [] : origins) {
@@ -50,16 +50,16 @@ export const toldByWitnesses = async ({ logs, witnesses }: Policy): Promise<read
         sayWrong(`${key.name} does not answer: ${error.message}`);
         return undefined;
       });
-      if (text !== undefined) told.push(toldBy(key.name, text));
+      if (text !== undefined) heads.push(toldBy(key.name, text));
     }
-  return told;
+  return heads;
 };
 
 /** What stands beside a log in its database: its checkpoints and its generations; nothing where it was never signed. */
-export const toldBeside = async (
+export const headsBeside = async (
   databaseUrl: string,
   service: string,
-): Promise<{ readonly told: readonly Told[]; readonly generations: readonly Generation[] }> => {
+): Promise<{ readonly told: readonly SignedHead[]; readonly generations: readonly Generation[] }> => {
   const schema = trustSchema(service);
   const client = new Client({ connectionString: databaseUrl });
   // A connection that is lost also refuses the query that waits for it.
@@ -78,16 +78,16 @@ export const toldBeside = async (
     }>(
       `select note, ${since} since, array(select line from ${schema}.cosignature w
                            where w.generation = c.generation and w.size = c.size order by witness) lines
-         from ${schema}.checkpoint c order by generation desc, size desc limit ${MOST_KEPT}`,
+         from ${schema}.checkpoint c order by generation desc, size desc limit ${MAX_HEADS}`,
     );
     const begun = await client.query<Generation>(
       `select number, reason, begun_by as "begunBy" from ${schema}.generation order by number`,
     );
     const from = `${service}, as it was kept beside the log`;
-    const told = rows.map(({ note, since: own, lines }) =>
+    const heads = rows.map(({ note, since: own, lines }) =>
       toldBy(from, `${note}${[...own, ...lines].map((line) => `${line}\n`).join('')}`),
     );
-    return { told, generations: begun.rows };
+    return { told: heads, generations: begun.rows };
   } finally {
     await client.end();
   }

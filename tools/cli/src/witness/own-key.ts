@@ -10,7 +10,7 @@ const textOf = (path: string): Promise<string | undefined> =>
     return undefined;
   });
 
-const made = async (path: string, name: string | undefined): Promise<string> => {
+const create = async (path: string, name: string | undefined): Promise<string> => {
   if (name === undefined || !isKeyName(name))
     throw new Error(
       `there is no key in ${path} yet: --name says whose it will be, such as witness.example/w1`,
@@ -22,7 +22,7 @@ const made = async (path: string, name: string | undefined): Promise<string> => 
 
 /** The witness's key in that file, which is made under that name where there is none. */
 export const ownKey = async (path: string, name: string | undefined): Promise<SigningKey> => {
-  const text = (await textOf(path)) ?? (await made(path, name));
+  const text = (await textOf(path)) ?? (await create(path, name));
   const own = readSigningKey(text);
   if (own?.key.type !== COSIGNATURE) throw new Error(`${path} holds no key of a witness`);
   if (name !== undefined && own.key.name !== name)

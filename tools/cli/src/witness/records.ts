@@ -101,8 +101,8 @@ export class WitnessRecords {
     const folder = join(this.folder, 'forks');
     await makeFolder(this.folder);
     await makeFolder(folder);
-    const kept = (await readdir(folder)).filter((name) => name.startsWith(logHash));
-    if (kept.length >= MOST_FORKS) return undefined;
+    const files = (await readdir(folder)).filter((name) => name.startsWith(logHash));
+    if (files.length >= MOST_FORKS) return undefined;
     const digest = toHex(nodeCrypto.sha256(toUtf8(checkpointText))).slice(0, 32);
     const path = join(folder, `${logHash}-${digest}.txt`);
     return (await writeOnce(path, evidence)) ? path : undefined;

@@ -48,13 +48,13 @@ const start = async (): Promise<WitnessServer> => {
 const add = (server: WitnessServer, body: string | Uint8Array) =>
   fetch(`${server.url}/add-checkpoint`, { method: 'POST', body: Buffer.from(body) });
 
-const asked = (old: number, size: number, from: MerkleTree = tree): string =>
+const request = (old: number, size: number, from: MerkleTree = tree): string =>
   writeAddCheckpoint(old, from.consistency(old, size), signedCheckpoint(from, size));
 
-const kept = (server: WitnessServer) => fetch(`${server.url}/${LOG}/checkpoint`);
+const storedCheckpoint = (server: WitnessServer) => fetch(`${server.url}/${LOG}/checkpoint`);
 
-const sizeKept = async (server: WitnessServer): Promise<number> =>
-  Number((await (await kept(server)).text()).split('\n')[1]);
+const storedSize = async (server: WitnessServer): Promise<number> =>
+  Number((await (await storedCheckpoint(server)).text()).split('\n')[1]);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amici-witness-'));
@@ -69,7 +69,7 @@ afterEach(async () => {
 describe('a witness over HTTP', () => {
   it('answers with a cosignature that satisfies a policy, and has recorded it before', async () => {
     const server = await start();
-    const answer = await add(server, asked(0, 5));
+    const answer = await add(server, request(0, 5));
     expect(answer.status).toBe(200);
     const { key } = await ownKey(join(folder, 'witness.key'), undefined);
     const policy = {
@@ -81,23 +81,23 @@ describe('a witness over HTTP', () => {
     expect(judgeCheckpoint(note, policy, nodeCrypto)).toMatchObject({
       value: { checkpoint: { size: 5 }, cosignatures: [{ key, time: NOW / 1000 }] },
     });
-    expect(await (await kept(server)).text()).toBe(note);
+    expect(await (await storedCheckpoint(server)).text()).toBe(note);
     expect(await readFile(join(folder, 'logs', LOG, '1.checkpoint'), 'utf8')).toBe(note);
   });
 
   it('answers as the protocol says, status by status', async () => {
     const server = await start();
-    expect((await kept(server)).status).toBe(404);
-    expect((await add(server, asked(0, 5))).status).toBe(200);
-    const conflict = await add(server, asked(0, 16));
+    expect((await storedCheckpoint(server)).status).toBe(404);
+    expect((await add(server, request(0, 5))).status).toBe(200);
+    const conflict = await add(server, request(0, 16));
     expect([conflict.status, conflict.headers.get('content-type')]).toEqual([409, 'text/x.tlog.size']);
     expect(await conflict.text()).toBe('5\n');
     const statuses = async (...bodies: readonly (string | Uint8Array)[]) =>
       Promise.all(bodies.map(async (body) => (await add(server, body)).status));
     expect(
       await statuses(
-        asked(0, 5).replace(`${ORIGIN}\n`, 'other.example/log\n'),
-        asked(5, 16).replace('\n16\n', '\n17\n'),
+        request(0, 5).replace(`${ORIGIN}\n`, 'other.example/log\n'),
+        request(5, 16).replace('\n16\n', '\n17\n'),
         writeAddCheckpoint(5, tree.consistency(6, 16), signedCheckpoint(tree, 16)),
         writeAddCheckpoint(6, [], signedCheckpoint(tree, 5)),
         'old 0',
@@ -107,45 +107,45 @@ describe('a witness over HTTP', () => {
     ).toEqual([404, 403, 422, 400, 400, 400, 413]);
     expect((await fetch(`${server.url}/add-checkpoint`)).status).toBe(405);
     expect((await fetch(`${server.url}/sign-subtree`, { method: 'POST' })).status).toBe(404);
-    expect((await add(server, asked(5, 16))).status).toBe(200);
-    expect(await sizeKept(server)).toBe(16);
+    expect((await add(server, request(5, 16))).status).toBe(200);
+    expect(await storedSize(server)).toBe(16);
     expect(errors).toEqual([]);
   });
 
   it('refuses a fork for ever, keeps the evidence, and goes on with the history it knows', async () => {
     const first = await start();
-    expect((await add(first, asked(0, 5))).status).toBe(200);
-    expect((await add(first, asked(5, 16, forked))).status).toBe(422);
-    expect((await add(first, asked(0, 5, forked))).status).toBe(409);
+    expect((await add(first, request(0, 5))).status).toBe(200);
+    expect((await add(first, request(5, 16, forked))).status).toBe(422);
+    expect((await add(first, request(0, 5, forked))).status).toBe(409);
     await first.close();
     const second = await start();
-    expect((await add(second, asked(5, 16, forked))).status).toBe(422);
-    expect((await add(second, asked(5, 5, forked))).status).toBe(422);
-    expect((await add(second, asked(5, 11))).status).toBe(200);
-    expect((await add(second, asked(11, 16, forked))).status).toBe(422);
-    expect(await sizeKept(second)).toBe(11);
+    expect((await add(second, request(5, 16, forked))).status).toBe(422);
+    expect((await add(second, request(5, 5, forked))).status).toBe(422);
+    expect((await add(second, request(5, 11))).status).toBe(200);
+    expect((await add(second, request(11, 16, forked))).status).toBe(422);
+    expect(await storedSize(second)).toBe(11);
     expect(forks).toHaveLength(2);
     const [evidence = ''] = await Promise.all(forks.map((path) => readFile(path, 'utf8')));
     expect(evidence).toContain(signedCheckpoint(tree, 5).trimEnd());
-    expect(evidence).toContain(asked(5, 16, forked));
+    expect(evidence).toContain(request(5, 16, forked));
     expect(await readdir(join(folder, 'forks'))).toHaveLength(2);
   });
 
   it('never goes back, whoever writes to its folder at the same moment', async () => {
     const servers = [await start(), await start()] as const;
-    expect((await add(servers[0], asked(0, 2))).status).toBe(200);
-    for (let size = 2; size < 20; size = await sizeKept(servers[0])) {
+    expect((await add(servers[0], request(0, 2))).status).toBe(200);
+    for (let size = 2; size < 20; size = await storedSize(servers[0])) {
       const wanted = [1, 2, 3, 4, 5, 6].map((more) => size + more);
       const answers = await Promise.all(
         wanted.map(async (to, i) => ({
           to,
-          status: (await add(servers[i % 2 ? 1 : 0], asked(size, to))).status,
+          status: (await add(servers[i % 2 ? 1 : 0], request(size, to))).status,
         })),
       );
       const won = answers.filter(({ status }) => status === 200);
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
       expect(won).toHaveLength(1);
-      expect(await sizeKept(servers[1])).toBe(won[0]!.to);
+      expect(await storedSize(servers[1])).toBe(won[0]!.to);
       expect(await readdir(join(folder, 'logs', LOG))).toHaveLength(1);
     }
   });
@@ -159,19 +159,19 @@ describe('a witness over HTTP', () => {
       [2, 5],
       [5, 7],
     ] as const)
-      await add(server, asked(old, size));
+      await add(server, request(old, size));
     expect(await slow.record(LOG, 1, 'what a slow writer judged by record 1')).toBe(false);
     expect(await readdir(join(folder, 'logs', LOG))).toEqual(['3.checkpoint']);
-    expect(await sizeKept(server)).toBe(7);
+    expect(await storedSize(server)).toBe(7);
   });
 
   it('answers 500 rather than forget, where its record is damaged', async () => {
     const server = await start();
-    await add(server, asked(0, 5));
+    await add(server, request(0, 5));
     const path = join(folder, 'logs', LOG, '1.checkpoint');
     await writeFile(path, (await readFile(path, 'utf8')).replace('\n5\n', '\n4\n'));
-    expect((await add(server, asked(0, 5))).status).toBe(500);
-    expect((await add(server, asked(4, 16))).status).toBe(500);
+    expect((await add(server, request(0, 5))).status).toBe(500);
+    expect((await add(server, request(4, 16))).status).toBe(500);
     expect(errors).toHaveLength(2);
   });
 });

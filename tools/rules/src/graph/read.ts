@@ -46,9 +46,9 @@ const ownerOf = (owners: ReadonlyMap<ts.Node, Unit>, node: ts.Node | undefined):
 
 /** One of several answers in a table: made there, not a value passed on under a like name. */
 const isAnswer = (node: ts.Node): boolean => {
-  const made = ts.isPropertyAssignment(node) ? node.initializer : node;
+  const value = ts.isPropertyAssignment(node) ? node.initializer : node;
   return (
-    (ts.isMethodDeclaration(made) || ts.isArrowFunction(made) || ts.isCallExpression(made)) &&
+    (ts.isMethodDeclaration(value) || ts.isArrowFunction(value) || ts.isCallExpression(value)) &&
     ts.isObjectLiteralExpression(node.parent) &&
     node.parent.properties.length > 1
   );
@@ -69,7 +69,7 @@ const rowName = ({ speech }: Reading, node: ts.Node): string | undefined => {
 };
 
 /** What a property of an object literal says, where it is written out. */
-const said = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
+const property = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
   object.properties.find(
     (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameOf(one.name) === name,
   )?.initializer;
@@ -78,25 +78,25 @@ const said = (object: ts.ObjectLiteralExpression, name: string): ts.Expression |
 const serviceOfDoor = ({ checker }: Reading, object: ts.Node): string | undefined => {
   const call = object.parent;
   if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
-  const made = meantBy(checker, call.expression)?.valueDeclaration;
-  if (made === undefined || !ts.isVariableDeclaration(made) || made.initializer === undefined)
+  const value = meantBy(checker, call.expression)?.valueDeclaration;
+  if (value === undefined || !ts.isVariableDeclaration(value) || value.initializer === undefined)
     return undefined;
-  const [service] = ts.isCallExpression(made.initializer) ? made.initializer.arguments : [];
+  const [service] = ts.isCallExpression(value.initializer) ? value.initializer.arguments : [];
   return service === undefined ? undefined : literalText(service);
 };
 
 const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Unit): void => {
   const [method, path, opens] = [
-    said(object, 'method'),
-    said(object, 'path'),
-    said(object, 'command') ?? said(object, 'query'),
+    property(object, 'method'),
+    property(object, 'path'),
+    property(object, 'command') ?? property(object, 'query'),
   ];
   if (method !== undefined && path !== undefined && opens !== undefined) {
     const service = serviceOfDoor(reading, object);
     for (const name of literalsIn(opens))
       unit.doors.push({ name, ...(service === undefined ? {} : { service }) });
   }
-  const sent = said(object, 'type');
+  const sent = property(object, 'type');
   for (const name of sent === undefined ? [] : literalsIn(sent)) unit.doors.push({ name });
 };
 

@@ -10,7 +10,7 @@ const SENDERS = /^services\/(?!gateway\/)|^libs\/service\/|^tools\/cli\/src\/com
 /** A domain sends nothing: what it calls by the name of a command lists or answers it. */
 const SENDS_NOTHING = /\/(?:domain|projections|testing)\/|[.-]spec\.ts$/;
 
-const said = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
+const property = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
   object.properties.find(
     (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameOf(one.name) === name,
   )?.initializer;
@@ -79,8 +79,8 @@ export class Doors {
         const found: string[] = [];
         visit(sources.tree(file), (node) => {
           if (!ts.isObjectLiteralExpression(node)) return;
-          const [method, path] = [said(node, 'method'), said(node, 'path')];
-          const opens = texts(said(node, 'command') ?? said(node, 'query'));
+          const [method, path] = [property(node, 'method'), property(node, 'path')];
+          const opens = texts(property(node, 'command') ?? property(node, 'query'));
           if (method !== undefined && path !== undefined && opens.includes(name))
             found.push(`${texts(method)[0]} /${pathOf(sources, path, file)}`);
         });
@@ -98,7 +98,7 @@ export class Doors {
   }
 
   /** How a way into some code is shown; nothing where it is closed. */
-  shown(way: Way): readonly string[] {
+  pathsOf(way: Way): readonly string[] {
     switch (way.kind) {
       case 'command':
       case 'query':

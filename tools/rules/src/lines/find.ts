@@ -79,7 +79,7 @@ export class Checkout {
     const spots = nodes.flatMap((node) => readersOf(this.sources, node));
     const ways = spots.flatMap((node) => waysTo(node, this.sources, this.speech));
     const order = ways.sort((one, other) => LATE.indexOf(one.kind) - LATE.indexOf(other.kind));
-    return [...new Set(order.flatMap((way) => this.doors.shown(way)))];
+    return [...new Set(order.flatMap((way) => this.doors.pathsOf(way)))];
   }
 
   find(id: string): FoundRule {

@@ -14,12 +14,12 @@ const PROGRAM = /^tools\/cli\/src\/commands\/|^services\/gateway\/|^services\/al
 const serviceOf = (file: string): string | undefined => /^services\/([^/]+)\//.exec(file)?.[1];
 
 const isAnswer = (node: ts.Node): boolean => {
-  const made = ts.isPropertyAssignment(node) ? node.initializer : node;
+  const value = ts.isPropertyAssignment(node) ? node.initializer : node;
   return (
-    ts.isMethodDeclaration(made) ||
-    ts.isArrowFunction(made) ||
-    ts.isCallExpression(made) ||
-    ts.isIdentifier(made)
+    ts.isMethodDeclaration(value) ||
+    ts.isArrowFunction(value) ||
+    ts.isCallExpression(value) ||
+    ts.isIdentifier(value)
   );
 };
 

@@ -41,7 +41,7 @@ const readOnce = async (log: ServerLog, call: Call, gone: AbortSignal): Promise<
 };
 
 /** What a call asks for: the name of a stream, or `$all`. */
-const askedFor = (options: ReadReq.Options): string => {
+const optionsKey = (options: ReadReq.Options): string => {
   const ofStream = options.getStream();
   return ofStream ? streamNameOf(ofStream.getStreamIdentifier()) : '$all';
 };
@@ -55,7 +55,7 @@ export const answerRead =
   ) =>
   (call: Call): void => {
     const options = call.request.getOptions()!;
-    const refused = refusal(call.metadata, askedFor(options));
+    const refused = refusal(call.metadata, optionsKey(options));
     if (refused) return void call.emit('error', refused);
     const gone = new AbortController();
     for (const ending of ['cancelled', 'close', 'error'] as const) call.on(ending, () => gone.abort());

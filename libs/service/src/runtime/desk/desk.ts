@@ -1,5 +1,5 @@
 import { parkedStreams } from '@amici/bus';
-import type { Actor, DeskAsked, DeskMatter, DeskPart, MatterKind } from '@amici/contracts';
+import type { Actor, TaskQuery, DeskMatter, DeskPart, MatterKind } from '@amici/contracts';
 import { DAY_MS, ok, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { DataSource } from 'typeorm';
@@ -82,14 +82,14 @@ const parkedRows = async (source: DataSource): Promise<readonly WaitingRow[]> =>
   }));
 };
 
-const matches = ({ event, desks, person, kind, overdue }: Found, asked: DeskAsked): boolean =>
-  (asked.event === undefined || event === asked.event) &&
-  (asked.office === undefined || desks.includes(asked.office)) &&
-  (asked.person === undefined || person === asked.person) &&
-  (asked.kind === undefined || kind === asked.kind) &&
-  (asked.overdue === undefined || overdue === asked.overdue);
+const matches = ({ event, desks, person, kind, overdue }: Found, query: TaskQuery): boolean =>
+  (query.event === undefined || event === query.event) &&
+  (query.office === undefined || desks.includes(query.office)) &&
+  (query.person === undefined || person === query.person) &&
+  (query.kind === undefined || kind === query.kind) &&
+  (query.overdue === undefined || overdue === query.overdue);
 
-const partOf = (matters: readonly Found[], { after = '', limit }: DeskAsked, cut: boolean): DeskPart => {
+const partOf = (matters: readonly Found[], { after = '', limit }: TaskQuery, cut: boolean): DeskPart => {
   const counts: Record<string, number> = {};
   for (const { kind } of matters) counts[kind] = (counts[kind] ?? 0) + 1;
   const rest = matters.filter(({ place }) => place > after).sort((a, b) => (a.place < b.place ? -1 : 1));
@@ -128,9 +128,9 @@ const ofDesk = (office: string, event: string): ReadingRule => ({
  */
 export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts) => {
   const all: Desk['kinds'] = { ...kinds, parked: PARKED };
-  return async (asked: DeskAsked, actor: Actor): Promise<QueryReply<DeskPart>> => {
+  return async (query: TaskQuery, actor: Actor): Promise<QueryReply<DeskPart>> => {
     const once = lookedUpOnce(parts);
-    const { office, event } = asked;
+    const { office, event } = query;
     if (office !== undefined && event !== undefined) {
       const may = await mayRead(once, actor, ofDesk(office, event));
       if (!may.ok) return may;
@@ -142,9 +142,9 @@ export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts)
     const parked = whole && event === undefined ? await parkedRows(source) : [];
     const found = [...rows.slice(0, MOST_MATTERS), ...parked]
       .map((row) => foundOf(service, all[row.kind]!, row, now))
-      .filter((one) => matches(one, asked));
+      .filter((one) => matches(one, query));
     const may = await sideBySide(found, WIDTH, (one) => mayRead(once, actor, ofMatter(one)));
-    const shown = found.filter((_one, index) => may[index]!.ok);
-    return ok(partOf(shown, asked, rows.length > MOST_MATTERS));
+    const visible = found.filter((_one, index) => may[index]!.ok);
+    return ok(partOf(visible, query, rows.length > MOST_MATTERS));
   };
 };

@@ -68,12 +68,12 @@ export const opens = <One extends Event>(
   make: (event: One, recorded: Recorded<One>) => Opened | null,
 ): MultiRowHandler<WaitingRow, One> => ({
   keys: (event, recorded) => {
-    const made = make(event, recorded);
-    return made === null ? [] : [keyOf(made)];
+    const opened = make(event, recorded);
+    return opened === null ? [] : [keyOf(opened)];
   },
   change: (_rows, event, recorded) => {
-    const made = make(event, recorded);
-    return made === null ? {} : { upsert: [{ ...NOTHING, ...made }] };
+    const opened = make(event, recorded);
+    return opened === null ? {} : { upsert: [{ ...NOTHING, ...opened }] };
   },
 });
 
@@ -112,15 +112,15 @@ export const together = <One extends Event>(
 ): MultiRowHandler<WaitingRow, One> => ({
   keys: (event, recorded) => handlers.flatMap((one) => one.keys(event, recorded)),
   change: (rows, event, recorded) => {
-    const made = handlers.map((one) => one.change(rows, event, recorded));
+    const opened = handlers.map((one) => one.change(rows, event, recorded));
     return {
-      upsert: made.flatMap(({ upsert = [] }) => upsert),
-      remove: made.flatMap(({ remove = [] }) => remove),
+      upsert: opened.flatMap(({ upsert = [] }) => upsert),
+      remove: opened.flatMap(({ remove = [] }) => remove),
     };
   },
 });
 
-export interface WaitingAsked {
+export interface WaitingQuery {
   readonly event: string | null;
   readonly now: number;
   readonly limit: number;
@@ -129,7 +129,7 @@ export interface WaitingAsked {
 /** What of a service waits for somebody: what holds for each kind, and where what waits is found. */
 export interface Desk {
   readonly kinds: Readonly<Record<string, MatterKind>>;
-  readonly find: (source: DataSource, asked: WaitingAsked) => Promise<readonly WaitingRow[]>;
+  readonly find: (source: DataSource, query: WaitingQuery) => Promise<readonly WaitingRow[]>;
 }
 
 type Read = Omit<WaitingRow, 'since' | 'due'> & { readonly since: string; readonly due: string | null };
@@ -151,7 +151,7 @@ export const waitingBy = async (
 /** All that waits, or all in one event, the oldest first. */
 export const waitingRows = async (
   source: DataSource,
-  { event, limit }: WaitingAsked,
+  { event, limit }: WaitingQuery,
 ): Promise<readonly WaitingRow[]> =>
   source.getRepository(waitingTable.entity).find({
     ...(event === null ? {} : { where: { event } }),

@@ -89,9 +89,9 @@ describe('an adjournment', () => {
     const pending = leaveDecider.evolve(leaveDecider.initialState, adjourned!);
     expect(noticeOf(pending.periods[0]!)).toBe('pending-notice');
     const confirm = { type: 'ConfirmNotice', player: 'anna', leave: pending.periods[0]!.leave } as const;
-    const [told] = events([adjourned!], { ...confirm, actor: player, at });
-    expect(told).toMatchObject({ type: 'OpponentsInformed', rule: 'C-16c' });
-    expect(noticeOf(leaveDecider.evolve(pending, told!).periods[0]!)).toBe('given');
+    const [event] = events([adjourned!], { ...confirm, actor: player, at });
+    expect(event).toMatchObject({ type: 'OpponentsInformed', rule: 'C-16c' });
+    expect(noticeOf(leaveDecider.evolve(pending, event!).periods[0]!)).toBe('given');
   });
 });
 

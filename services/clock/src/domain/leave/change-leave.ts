@@ -19,9 +19,9 @@ const ruleOf = ({ kind }: Period): string => (kind === 'leave' ? 'L-10.1a' : 'C-
 
 const ruleOfMore = ({ kind }: BreakPolicy): string => (kind === 'leave' ? 'L-10.1a' : 'C-16b');
 
-const returned = (before: Taken, kept: readonly YearDays[]): readonly YearDays[] =>
+const returned = (before: Taken, remaining: readonly YearDays[]): readonly YearDays[] =>
   daysByYear(before.dates).flatMap(({ year, days }) => {
-    const left = days - (kept.find((one) => one.year === year)?.days ?? 0);
+    const left = days - (remaining.find((one) => one.year === year)?.days ?? 0);
     return left > 0 ? [{ year, days: left }] : [];
   });
 

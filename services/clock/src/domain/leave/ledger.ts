@@ -1,4 +1,4 @@
-import type { LeaveGrant, LeavePeriod, StartDelayAsked } from '@amici/contracts/clock';
+import type { LeaveGrant, LeavePeriod, StartDelayQuery } from '@amici/contracts/clock';
 import { unreachable } from '@amici/kernel';
 import type { DateSpan } from '@amici/timecontrol';
 import type { LeaveEvent, LeaveTaken, Scope } from './leave-events';
@@ -12,7 +12,7 @@ export interface LeaveLedger {
   /** Leave by which a start was put off (CT-5g). */
   readonly delayed: ReadonlySet<string>;
   /** What was asked and is not answered yet, by event. */
-  readonly startDelays: ReadonlyMap<Scope, StartDelayAsked>;
+  readonly startDelays: ReadonlyMap<Scope, StartDelayQuery>;
   /** Ids of requests and changes carried out. */
   readonly seen: ReadonlySet<string>;
 }
@@ -45,7 +45,7 @@ const amended = (
 
 const answered = (ledger: LeaveLedger, scope: Scope): LeaveLedger => ({
   ...ledger,
-  startDelays: new Map([...ledger.startDelays].filter(([asked]) => asked !== scope)),
+  startDelays: new Map([...ledger.startDelays].filter(([key]) => key !== scope)),
 });
 
 export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedger => {

@@ -4,7 +4,7 @@ import { DAY, dateOf, dayNumber, isCalendarDate, spanDays, type DateSpan } from 
 import type { Entitlement, RequestLeave } from './leave-commands';
 import type { LeaveEvent, LeaveRefused, LeaveTaken } from './leave-events';
 import { startedLate, type LeaveLedger } from './ledger';
-import { askedFor, daysIn, gamesAsked } from './which-games';
+import { entitlementsFor, daysIn, gamesNamed } from './which-games';
 
 /** A single request may not be longer, nor lie further ahead. */
 export const MAX_LEAVE_DAYS = 366;
@@ -52,7 +52,7 @@ const answer = (
 ): LeaveTaken | LeaveRefused => {
   const { leave, player, at, delayedStart = false, opponentsInformed = true } = command;
   const { scope, policy } = entitlement;
-  const games = gamesAsked(command.games, entitlement);
+  const games = gamesNamed(command.games, entitlement);
   const dates: DateSpan = { from: command.from, to: command.to };
   const about = { at, leave, player, scope, dates };
   const refused = ({ code, rule = 'L-10.1a' }: Rejection): LeaveRefused => ({
@@ -101,9 +101,9 @@ export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger):
       detail: { name: 'committee-delays-start' },
     });
   if (delayedStart && games !== undefined) return reject('start-delayed-in-all-games', 'CT-5g');
-  const asked = askedFor(command, entitlements);
-  if (!asked.ok) return { ok: false, rejection: asked.error };
-  const answers = asked.value.map((entitlement) => answer(command, entitlement, ledger));
+  const requested = entitlementsFor(command, entitlements);
+  if (!requested.ok) return { ok: false, rejection: requested.error };
+  const answers = requested.value.map((entitlement) => answer(command, entitlement, ledger));
   if (answers.some(({ type }) => type === 'LeaveTaken')) return accept(...answers);
   const [first] = answers as readonly LeaveRefused[];
   const refusals = (answers as readonly LeaveRefused[]).map(({ scope, code, rule }) => ({

@@ -51,14 +51,14 @@ describe('a start that is put off', () => {
         at,
         ...more,
       }) as const;
-    const asked = events([], ask('2026-07-30'));
-    expect(asked).toMatchObject([{ type: 'StartDelayRequested', request: 'r-1', rule: 'CT-5g' }]);
+    const requested = events([], ask('2026-07-30'));
+    expect(requested).toMatchObject([{ type: 'StartDelayRequested', request: 'r-1', rule: 'CT-5g' }]);
     expect(refusal([], ask('2026-07-31'))).toEqual(['start-delay-too-long', 'CT-5g']);
     expect(refusal([], ask('2026-07-30', { entitlements: [] }))).toEqual(['not-an-entrant', 'CT-5g']);
     expect(
       refusal([], ask('2026-07-30', { entitlements: [allowed(leavePolicy(45), { startDelay: null })] })),
     ).toEqual(['start-stays', 'CT-5g']);
-    expect(refusal(asked, ask('2026-07-10', { request: 'r-2' }))).toEqual(['start-delay-asked', 'CT-5g']);
+    expect(refusal(requested, ask('2026-07-10', { request: 'r-2' }))).toEqual(['start-delay-asked', 'CT-5g']);
     const reason = { id: 'text', hash: 'h' };
     const no = {
       type: 'RefuseStartDelay',
@@ -68,19 +68,19 @@ describe('a start that is put off', () => {
       actor: committee,
       at,
     } as const;
-    const refused = events(asked, no);
+    const refused = events(requested, no);
     expect(refused).toMatchObject([{ type: 'StartDelayRefused', scope: 'open', rule: 'CT-5g' }]);
-    expect(refusal([...asked, ...refused], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    expect(refusal([...requested, ...refused], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
     // Before the event starts he has no game there, and it is put off all the same.
     const put = events(
-      asked,
+      requested,
       request('2026-07-01', '2026-07-30', [allowed(adjournments, { games: [] })], {
         delayedStart: true,
         actor: committee,
       }),
     );
     expect(put).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
-    expect(refusal([...asked, ...put], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    expect(refusal([...requested, ...put], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
   });
 
   it('is taken back by the entrant as long as nobody has answered, and may be asked anew [CT-5g]', () => {
@@ -91,14 +91,14 @@ describe('a start that is put off', () => {
       ...{ actor: player, at },
     } as const;
     const back = { type: 'WithdrawStartDelay', player: 'anna', request: 'r-1', actor: player, at } as const;
-    const asked = events([], ask);
+    const requested = events([], ask);
     expect(refusal([], back)).toEqual(['no-start-delay-asked', 'CT-5g']);
-    const withdrawn = events(asked, back);
+    const withdrawn = events(requested, back);
     expect(withdrawn).toMatchObject([
       { type: 'StartDelayWithdrawn', request: 'r-1', scope: 'open', rule: 'CT-5g' },
     ]);
-    expect(refusal([...asked, ...withdrawn], back)).toEqual(['no-start-delay-asked', 'CT-5g']);
-    expect(events([...asked, ...withdrawn], { ...ask, request: 'r-2' })).toMatchObject([
+    expect(refusal([...requested, ...withdrawn], back)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    expect(events([...requested, ...withdrawn], { ...ask, request: 'r-2' })).toMatchObject([
       { type: 'StartDelayRequested', request: 'r-2' },
     ]);
   });

@@ -36,9 +36,9 @@ export const refuseStartDelay = (
   { at, request, player, reason }: Acted<RefuseStartDelay>,
   ledger: LeaveLedger,
 ): Decision<LeaveEvent> => {
-  const asked = askedBy(ledger, request);
-  if (asked === undefined) return reject('no-start-delay-asked', 'CT-5g');
-  const facts = { at, request, player, scope: asked.scope, reason, rule: 'CT-5g' };
+  const delay = askedBy(ledger, request);
+  if (delay === undefined) return reject('no-start-delay-asked', 'CT-5g');
+  const facts = { at, request, player, scope: delay.scope, reason, rule: 'CT-5g' };
   return accept({ type: 'StartDelayRefused', ...facts });
 };
 
@@ -47,8 +47,8 @@ export const withdrawStartDelay = (
   { at, request, player }: Acted<WithdrawStartDelay>,
   ledger: LeaveLedger,
 ): Decision<LeaveEvent> => {
-  const asked = askedBy(ledger, request);
-  if (asked === undefined) return reject('no-start-delay-asked', 'CT-5g');
-  const facts = { at, request, player, scope: asked.scope, rule: 'CT-5g' };
+  const delay = askedBy(ledger, request);
+  if (delay === undefined) return reject('no-start-delay-asked', 'CT-5g');
+  const facts = { at, request, player, scope: delay.scope, rule: 'CT-5g' };
   return accept({ type: 'StartDelayWithdrawn', ...facts });
 };

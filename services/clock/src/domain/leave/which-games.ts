@@ -5,7 +5,7 @@ import type { Scope } from './leave-events';
 import { grantedIn, takenIn, type LeaveLedger } from './ledger';
 
 /** The games of a scope that are named; undefined where none is: all of them. */
-export const gamesAsked = (
+export const gamesNamed = (
   games: RequestLeave['games'],
   { games: his }: Entitlement,
 ): readonly string[] | undefined =>
@@ -23,23 +23,23 @@ const isPlayed = ({ delayedStart = false }: RequestLeave, { games, toCome }: Ent
   games.length > 0 || toCome === true || delayedStart;
 
 /** What is asked for: the scopes named, those of the games named, or all; refused where he has no game, now or soon. */
-export const askedFor = (
+export const entitlementsFor = (
   command: RequestLeave,
   entitlements: readonly Entitlement[],
 ): Result<readonly Entitlement[], Rejection> => {
   const { scopes, games } = command;
-  const asked = entitlements
+  const matching = entitlements
     .filter((one) => isPlayed(command, one))
     .filter(
-      (one) => (scopes === undefined || scopes.includes(one.scope)) && gamesAsked(games, one)?.length !== 0,
+      (one) => (scopes === undefined || scopes.includes(one.scope)) && gamesNamed(games, one)?.length !== 0,
     );
   const idle = {
-    scopes: (scopes ?? []).filter((scope) => !asked.some((one) => one.scope === scope)),
-    games: (games ?? []).filter((game) => !asked.some((one) => one.games.includes(game))),
+    scopes: (scopes ?? []).filter((scope) => !matching.some((one) => one.scope === scope)),
+    games: (games ?? []).filter((game) => !matching.some((one) => one.games.includes(game))),
   };
-  return asked.length === 0 || idle.scopes.length + idle.games.length > 0
+  return matching.length === 0 || idle.scopes.length + idle.games.length > 0
     ? err({ code: 'no-running-game', rule: 'L-10.1a', data: idle })
-    : ok(asked);
+    : ok(matching);
 };
 
 /** Before an event starts an entrant has no game there: what counts is what he took in all. */

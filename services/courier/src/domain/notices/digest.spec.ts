@@ -32,8 +32,12 @@ describe('the daily mail', () => {
           const due = nextDigest(now, zone, hour);
           expect(due).toBeGreaterThan(now);
           expect(due - now).toBeLessThanOrEqual(26 * 3_600_000);
-          const shown = Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
-          expect([hour, hour + 1]).toContain(Number(shown.format(due)));
+          const formatter = Intl.DateTimeFormat('en-US', {
+            timeZone: zone,
+            hour: 'numeric',
+            hourCycle: 'h23',
+          });
+          expect([hour, hour + 1]).toContain(Number(formatter.format(due)));
         },
       ),
     );

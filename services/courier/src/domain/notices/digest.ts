@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const FIELDS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
 
 /** What a wall clock shows there, as if it stood in UTC. */
-const shownIn = (zone: string, at: Instant): Instant => {
+const localTime = (zone: string, at: Instant): Instant => {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ ...FIELDS, timeZone: zone, hourCycle: 'h23' },
     ...{ minute: 'numeric', second: 'numeric' },
@@ -16,15 +16,15 @@ const shownIn = (zone: string, at: Instant): Instant => {
 };
 
 /** When clocks there show this; where they pass it over, as much later; where they show it twice, the first time. */
-const instantOf = (zone: string, shown: Instant): Instant => {
-  const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => shownIn(zone, near) - near);
-  const exact = offsets.map((offset) => shown - offset).filter((at) => shownIn(zone, at) === shown);
-  return exact.length > 0 ? Math.min(...exact) : shown - offsets[0]!;
+const instantOf = (zone: string, local: Instant): Instant => {
+  const offsets = [local - DAY_MS, local + DAY_MS].map((near) => localTime(zone, near) - near);
+  const exact = offsets.map((offset) => local - offset).filter((at) => localTime(zone, at) === local);
+  return exact.length > 0 ? Math.min(...exact) : local - offsets[0]!;
 };
 
 /** The next instant at which it is this hour of the day in the zone. */
 export const nextDigest = (now: Instant, zone: string, hour: number): Instant => {
-  const today = Math.floor(shownIn(zone, now) / DAY_MS) * DAY_MS;
+  const today = Math.floor(localTime(zone, now) / DAY_MS) * DAY_MS;
   const days = [today, today + DAY_MS, today + 2 * DAY_MS];
   return days.map((day) => instantOf(zone, day + hour * HOUR)).find((at) => at > now)!;
 };

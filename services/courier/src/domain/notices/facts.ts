@@ -94,6 +94,6 @@ export interface Facts {
 export type Phrase = keyof Facts;
 
 /** A phrase with what is put into it. */
-export type Said = {
+export type Statement = {
   readonly [Each in Phrase]: { readonly say: Each; readonly facts: Facts[Each] };
 }[Phrase];

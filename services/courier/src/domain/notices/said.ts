@@ -1,9 +1,9 @@
 import type { EventOf } from '@amici/contracts';
-import type { Teller, Told } from '@amici/contracts/courier';
+import type { Teller, NotifiedEvent } from '@amici/contracts/courier';
 import type { LeaveApplied } from '@amici/contracts/game';
 import type { AddressStated, ContinuationInquirySent, ContinuationOffered } from '@amici/contracts/registry';
 import type { Side } from '@amici/timecontrol';
-import type { Said } from './facts';
+import type { Statement } from './facts';
 import { mailedAs, type MAILED } from './kinds';
 
 /** Who is written to, and where he sits in the game it is about. */
@@ -51,14 +51,14 @@ type Data<Type> = Type extends EventOf<Teller>['type']
     : object;
 
 interface Saying<Event> {
-  says(event: Event, to: Recipient, told: Pick<Told, 'actor'>): Said | null;
+  says(event: Event, to: Recipient, notified: Pick<NotifiedEvent, 'actor'>): Statement | null;
 }
 type Says<Event> = Saying<Event>['says'];
 
 const plainly =
-  (said: Said): Says<object> =>
+  (statement: Statement): Says<object> =>
   () =>
-    said;
+    statement;
 
 /** Of what a player did himself his opponent is written to. */
 const ofOpponent =
@@ -174,15 +174,15 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
 };
 
 /** What somebody is written to about an event; null: nothing, as of whatever he did himself. */
-export const saidTo = (
-  told: Pick<Told, 'service' | 'type' | 'data' | 'actor'>,
+export const statementFor = (
+  notified: Pick<NotifiedEvent, 'service' | 'type' | 'data' | 'actor'>,
   to: Recipient,
-): Said | null => {
-  const { service, type, data, actor } = told;
+): Statement | null => {
+  const { service, type, data, actor } = notified;
   const kind = mailedAs(service, type);
   if (kind === 'no-mail' || (kind !== 'address' && actor.subject === to.person)) return null;
   const says: Says<object> | undefined = SAYS[type as Mailed];
-  return says?.(data, to, told) ?? null;
+  return says?.(data, to, notified) ?? null;
 };
 
 /** The rule that an event cites. */
@@ -190,4 +190,4 @@ export const ruleOf = (data: object): string | null =>
   'rule' in data && typeof data.rule === 'string' ? data.rule : null;
 
 /** Whom a phrase names. */
-export const namedBy = ({ facts }: Said): readonly string[] => ('who' in facts ? [facts.who] : []);
+export const namedBy = ({ facts }: Statement): readonly string[] => ('who' in facts ? [facts.who] : []);

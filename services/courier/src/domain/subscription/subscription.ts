@@ -21,7 +21,7 @@ import { BEGINNING, isAhead, readCursor } from '../cursor';
 import type { SubscriptionEvent } from './events';
 
 /** What was obtained before the decision: under which name the address and secret are kept, and how many he has. */
-interface Kept {
+interface Stored {
   readonly endpoint?: string;
   readonly others?: number;
   /** Up to where people had been told. */
@@ -30,7 +30,7 @@ interface Kept {
   readonly unfit?: Detail;
 }
 
-export type DecidedSubscription = WebhookCommand & Kept;
+export type DecidedSubscription = WebhookCommand & Stored;
 
 export interface Subscription {
   readonly person: string | null;
@@ -46,7 +46,7 @@ const OVERLAP_MS = DAY_MS;
 /** So many webhooks one person has at most. */
 export const MOST_OF_ONE = 20;
 
-type In<Command> = Acted<Command & Kept>;
+type In<Command> = Acted<Command & Stored>;
 
 const subscribe = (
   { at, subscription, wanted, actor, endpoint, unfit, told = '0', others = 0 }: In<SubscribeWebhook>,
@@ -83,10 +83,10 @@ const resume = (
       detail: { name: 'since-is-sequence' },
     });
   const after = from ?? null;
-  const asked = after === null ? BEGINNING : readCursor(after);
-  if (asked === undefined) return reject('no-such-cursor');
+  const cursor = after === null ? BEGINNING : readCursor(after);
+  if (cursor === undefined) return reject('no-such-cursor');
   const end = told === undefined ? undefined : readCursor(told);
-  if (told !== undefined && end !== undefined && isAhead(asked, end))
+  if (told !== undefined && end !== undefined && isAhead(cursor, end))
     return reject('cursor-ahead', undefined, {
       data: { field: 'after', newest: told },
       detail: { name: 'after-beyond-newest', newest: told },

@@ -21,14 +21,14 @@ export class GameFailed extends Error {
   }
 }
 
-type Told = ApplyLeave | ApplyOutage | ShortenBreak;
+type BreakCommand = ApplyLeave | ApplyOutage | ShortenBreak;
 
 /** Told to each of some games, a page of them at a time. */
 type Games = AsyncIterable<readonly string[]> | readonly (readonly string[])[];
 
 const shortened =
   (event: LeaveShortened | LeaveCancelled) =>
-  (game: string): Told => ({
+  (game: string): BreakCommand => ({
     type: 'ShortenBreak',
     game,
     change: event.change,
@@ -47,7 +47,7 @@ export const breaks = ({ services, self, store, readModels }: ServiceParts): Rea
   const tell = async (
     games: Games,
     { following }: ReactionContext,
-    commandFor: (game: string) => Told,
+    commandFor: (game: string) => BreakCommand,
   ): Promise<void> => {
     const failed: GameFailed[] = [];
     for await (const page of games) {

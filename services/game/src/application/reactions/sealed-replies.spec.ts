@@ -9,7 +9,7 @@ const setUp = () => {
   const lines = new Set<Side>();
   const looked: Side[] = [];
   const played: Side[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   const { consequence } = sealedReplies({
     hasLine: (_game, side) => {
       looked.push(side);
@@ -19,7 +19,7 @@ const setUp = () => {
       played.push(...sides);
       return Promise.resolve();
     },
-    tell: (game) => Promise.resolve(void told.push(game)),
+    tell: (game) => Promise.resolve(void notified.push(game)),
   });
   const happens = (stream: string, event: object) =>
     consequence.apply({ stream, event } as unknown as Recorded);
@@ -29,17 +29,17 @@ const setUp = () => {
     lines.add(side);
     return happens(sealedStreams.of(GAME, side), { type: 'LineFiled' });
   };
-  return { consequence, lines, looked, played, told, happens, starts, moves, files };
+  return { consequence, lines, looked, played, told: notified, happens, starts, moves, files };
 };
 
 describe('openings of sealed lines', () => {
   it('are told of when the game ends, and when a line of a game that is over is opened', async () => {
-    const { told, happens, moves } = setUp();
+    const { told: notified, happens, moves } = setUp();
     await moves('white');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     await happens(`game-${GAME}`, { type: 'GameEnded' });
     await happens(sealedStreams.of(GAME, 'black'), { type: 'LineOpened' });
-    expect(told).toEqual([GAME, GAME]);
+    expect(notified).toEqual([GAME, GAME]);
   });
 });
 

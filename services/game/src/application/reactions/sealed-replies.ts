@@ -19,7 +19,7 @@ export interface SealedReplying {
 /** `sealed-<game>-<side>` */
 const gameOfSealed = (stream: string): string => sealedStreams.idIn(stream).replace(/-(?:white|black)$/, '');
 
-interface Told {
+interface Ending {
   readonly stream: string;
 }
 
@@ -44,7 +44,7 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
     for (const side of sides) if (await mayHaveLine(game, side)) await lines.play(game, [side]);
   };
   /** After these a reply may be due, or a line at an end. */
-  const ofBoth = ({ stream }: Told) => reply(stream, BOTH);
+  const ofBoth = ({ stream }: Ending) => reply(stream, BOTH);
   return {
     to: 'game',
     whole: true,
@@ -61,9 +61,9 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
           ClaimRefused: ofBoth,
           GameResumed: ofBoth,
           GameReopened: ofBoth,
-          GameEnded: async (told) => {
-            await ofBoth(told);
-            await lines.tell(gameStreams.idIn(told.stream));
+          GameEnded: async (ended) => {
+            await ofBoth(ended);
+            await lines.tell(gameStreams.idIn(ended.stream));
           },
           LineOpened: ({ stream }) => lines.tell(gameOfSealed(stream)),
         },

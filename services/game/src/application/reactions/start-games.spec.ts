@@ -18,9 +18,9 @@ const withdrawn = {
 /** Commands are decided by the game itself, each in the state given. */
 const deciding = (state: typeof game.initialState) => {
   const sent: string[] = [];
-  const command = (_service: string, { type, ...said }: GameCommand) => {
+  const command = (_service: string, { type, ...fields }: GameCommand) => {
     sent.push(type);
-    const decision = game.decide(by(DIRECTOR, { type, ...said } as never), state);
+    const decision = game.decide(by(DIRECTOR, { type, ...fields } as never), state);
     return Promise.resolve(decision.ok ? { ok: true, events: [], revision: 0, repeated: false } : decision);
   };
   const games = { load: () => Promise.resolve({ state }) };

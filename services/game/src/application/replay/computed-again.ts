@@ -23,11 +23,11 @@ export function* computedAgain(envelopes: readonly EventEnvelope[]): Generator<C
 
 const LONGEST = 300;
 
-const said = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 };
 
 /** A finding as a line under the event it is about. */
 export const findingLine = ({ fact, recorded, computed, rule }: Finding): string =>
-  `      !  ${fact} is recorded as ${said(recorded)}, but comes out as ${said(computed)} [${rule}]`;
+  `      !  ${fact} is recorded as ${textOf(recorded)}, but comes out as ${textOf(computed)} [${rule}]`;

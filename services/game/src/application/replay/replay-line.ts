@@ -22,8 +22,8 @@ export const idsIn = (envelope: EventEnvelope): readonly string[] => {
   const { subject, onBehalfOf } = envelope.actor;
   const event = eventIn(envelope);
   const players = isBegin(event) ? Object.values(event.players) : [];
-  const said = idsInText(sentenceOf(event));
-  return [subject, ...(onBehalfOf === undefined ? [] : [onBehalfOf]), ...players, ...said];
+  const mentioned = idsInText(sentenceOf(event));
+  return [subject, ...(onBehalfOf === undefined ? [] : [onBehalfOf]), ...players, ...mentioned];
 };
 
 /** In which event a game begins. */

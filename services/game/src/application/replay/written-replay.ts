@@ -22,14 +22,14 @@ export const writtenReplay = async (
   services: Services,
   self: Actor,
 ): Promise<QueryReply<readonly string[]>> => {
-  const told = new Set(meant);
-  const shown = meant.filter(isFor);
-  const people = await namesOf(services, self, shown.flatMap(idsIn));
+  const listed = new Set(meant);
+  const printed = meant.filter(isFor);
+  const people = await namesOf(services, self, printed.flatMap(idsIn));
   if (!people.ok) return people;
-  const names = { ...people.value, ...(await calledEvents(services, self, shown.map(playedIn))) };
+  const names = { ...people.value, ...(await calledEvents(services, self, printed.map(playedIn))) };
   const lines: string[] = [];
   for (const { envelope, findings } of computedAgain(events)) {
-    if (!told.has(envelope)) continue;
+    if (!listed.has(envelope)) continue;
     lines.push(lineOf(envelope, isFor, names));
     if (isFor(envelope)) lines.push(...findings.map(findingLine));
   }

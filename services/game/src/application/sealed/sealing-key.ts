@@ -1,4 +1,4 @@
-import { keptKeys } from '@amici/auth';
+import { storedKeys } from '@amici/auth';
 import type { Config } from '@amici/ops';
 import { sealingWith, type SealingKeys } from './sealing';
 
@@ -14,9 +14,9 @@ export const sealingOf = ({
   let sealing: SealingKeys | undefined;
   return () => {
     if (sealing !== undefined) return sealing;
-    const kept = (): readonly string[] =>
-      natsUrl === undefined ? keptKeys(dataDir, 'sealed-lines.key') : [];
-    const [inUse, ...before] = (sealingKeys ?? kept()).map((key) => Buffer.from(key, 'base64'));
+    const storedKeysOf = (): readonly string[] =>
+      natsUrl === undefined ? storedKeys(dataDir, 'sealed-lines.key') : [];
+    const [inUse, ...before] = (sealingKeys ?? storedKeysOf()).map((key) => Buffer.from(key, 'base64'));
     if (inUse !== undefined) sealing = sealingWith(inUse, ...before);
     return sealing;
   };

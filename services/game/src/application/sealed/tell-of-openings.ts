@@ -13,8 +13,8 @@ export const tellOfOpenings =
     for (const side of ['white', 'black'] as const)
       for (const { line, opened } of await filedLines(store, game, side))
         for (const { id, by: openedBy, at: openedAt, reason } of opened) {
-          const told = { side, line, openedBy, openedAt, reason };
-          const command: NoteLineOpened = { type: 'NoteLineOpened', game, ...told };
+          const opening = { side, line, openedBy, openedAt, reason };
+          const command: NoteLineOpened = { type: 'NoteLineOpened', game, ...opening };
           const commandId = uuidV5(AMICI_NAMESPACE, `opened line ${id}`);
           insist(await services.command('game', command, { actor: self, commandId }));
         }

@@ -1,5 +1,5 @@
 import type { ImportGame } from '@amici/contracts/game';
-import { shownToAll, tagsIn, withTagsApart } from './import-tags';
+import { publicTags, tagsIn, withTagsApart } from './import-tags';
 
 const imported = (tags: ImportGame['tags']): ImportGame => ({
   type: 'ImportGame',
@@ -54,7 +54,7 @@ describe('the tags of an imported game', () => {
 
   it('are shown to everybody where they are of the game, as long as they are kept', () => {
     const apart = { Event: 'WT/M/1', Termination: 'Anna won', WhiteNA: 'anna@example.org' };
-    expect(shownToAll(apart)).toEqual({ Event: 'WT/M/1', Termination: 'Anna won' });
+    expect(publicTags(apart)).toEqual({ Event: 'WT/M/1', Termination: 'Anna won' });
   });
 
   it('are taken as they are where nothing in them may be personal', () => {

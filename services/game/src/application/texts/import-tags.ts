@@ -96,7 +96,7 @@ export const withTagsApart = (command: ImportGame): ImportGame => {
 };
 
 /** Of the tags that were kept apart those that everybody is shown. */
-export const shownToAll = (tags: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+export const publicTags = (tags: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(tags).filter(([name]) => OF_THE_GAME.has(name)));
 
 /** The tags in such a text; none once it is erased. */

@@ -2,7 +2,7 @@ import type { EventStore } from '@amici/event-store';
 import type { FollowerContext } from '@amici/projections';
 import { leasedRounds, type Worker } from '@amici/service/runtime';
 import { namedTexts } from './named-texts';
-import type { Kept, Texts } from './texts';
+import type { StoredText, Texts } from './texts';
 
 export interface TextsAndLog {
   readonly texts: Texts;
@@ -15,13 +15,13 @@ const QUIET_MS = 10 * 60_000;
 const AT_ONCE = 200;
 
 /** Keeps of what stands under a text id what the log names, and forgets the rest. */
-export const settleText = async ({ texts, store }: TextsAndLog, kept: Kept): Promise<void> =>
-  texts.settle(kept, (await namedTexts(store, kept.game)).get(kept.id));
+export const settleText = async ({ texts, store }: TextsAndLog, text: StoredText): Promise<void> =>
+  texts.settle(text, (await namedTexts(store, text.game)).get(text.id));
 
 /** Looks in the log for texts of which nobody has said what became of them; how many it looked for. */
 export const sweepTexts = async (parts: TextsAndLog): Promise<number> => {
   const unsettled = await parts.texts.unsettled(QUIET_MS, AT_ONCE);
-  for (const kept of unsettled) await settleText(parts, kept);
+  for (const text of unsettled) await settleText(parts, text);
   return unsettled.length;
 };
 

@@ -128,13 +128,13 @@ describe('what people write', () => {
   });
 
   it('is swept when a process died before it could say what became of it, unless an event names it', async () => {
-    const [lost, kept] = [randomUUID(), randomUUID()];
+    const [lost, held] = [randomUUID(), randomUUID()];
     await texts.keep(randomUUID(), lost, 'Nobody ever heard.', 'anna');
-    await ruling(kept);
+    await ruling(held);
     await pool.query(`update ${SCHEMA}.kept set kept_at = now() - interval '1 hour'`);
     expect(await sweepTexts({ texts, store })).toBe(2);
     expect(await rows()).toBe(1);
-    expect(await texts.read(kept, await recorded(kept))).toBe(WORDS);
+    expect(await texts.read(held, await recorded(held))).toBe(WORDS);
     expect(await sweepTexts({ texts, store })).toBe(0);
   });
 

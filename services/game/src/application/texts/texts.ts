@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { randomBytes } from 'node:crypto';
 
 /** A text id that has been written under, and how often so far. */
-export interface Kept {
+export interface StoredText {
   readonly id: string;
   readonly game: string;
   readonly times: number;
@@ -20,11 +20,11 @@ export interface Texts {
   /** Games in which somebody wrote, by their ids. */
   writtenBy(by: string, after: string | undefined, limit: number): Promise<readonly string[]>;
   /** One command that had kept under this id is decided; what is left where it was the last one at work. */
-  release(id: string): Promise<Kept | undefined>;
+  release(id: string): Promise<StoredText | undefined>;
   /** Of which it is not known yet whether events name them, nothing having been kept under them for so long. */
-  unsettled(olderThanMs: number, limit: number): Promise<readonly Kept[]>;
+  unsettled(olderThanMs: number, limit: number): Promise<readonly StoredText[]>;
   /** Keeps what the log names and forgets the rest, unless something was kept under the id since it was looked at. */
-  settle(kept: Kept, namedHash: string | undefined): Promise<void>;
+  settle(text: StoredText, namedHash: string | undefined): Promise<void>;
   /** The text; null once erased, undefined where none was kept. */
   read(game: string, ref: TextRef): Promise<string | null | undefined>;
   /** Removes the words for good and the salt with them; the id stays where events name it. */
@@ -68,13 +68,13 @@ where text_id in (select text_id from unsalted) and erased_at is null`;
 
 export const postgresTexts = (pool: Pool, schema: string): Texts => ({
   keep: async (id, game, text, by) => {
-    const made = await pool.query<{ salt: string | null }>(KEEP(schema), [
+    const inserted = await pool.query<{ salt: string | null }>(KEEP(schema), [
       id,
       game,
       randomBytes(16).toString('hex'),
       by,
     ]);
-    const { salt } = made.rows[0]!;
+    const { salt } = inserted.rows[0]!;
     if (salt === null) {
       const erased = await pool.query<TextRef>(
         `select text_id as id, hash from ${schema}.texts where text_id = $1`,
@@ -99,7 +99,7 @@ export const postgresTexts = (pool: Pool, schema: string): Texts => ({
     return left?.atWork === 0 ? { id, game: left.game, times: left.times } : undefined;
   },
   unsettled: async (olderThanMs, limit) => {
-    const { rows } = await pool.query<Kept>(UNSETTLED(schema), [olderThanMs / 1_000, limit]);
+    const { rows } = await pool.query<StoredText>(UNSETTLED(schema), [olderThanMs / 1_000, limit]);
     return rows;
   },
   settle: async ({ id, times }, namedHash) => {

@@ -46,7 +46,7 @@ const exceeded = (fields: Fields): number | undefined =>
     .map(longest)[0];
 
 /** The command with each text in it kept, and its id and hash in its place. */
-const kept = async (
+const storeTexts = async (
   fields: Fields,
   prefix: string,
   keep: (name: string, text: string) => Promise<unknown>,
@@ -58,7 +58,7 @@ const kept = async (
   }
   const { ruling } = fields;
   if (typeof ruling === 'object' && ruling !== null)
-    changed['ruling'] = await kept(ruling as Fields, 'ruling ', keep);
+    changed['ruling'] = await storeTexts(ruling as Fields, 'ruling ', keep);
   return { ...fields, ...changed };
 };
 
@@ -87,7 +87,7 @@ export const withTexts = async (
     ids.push(id);
     return parts.texts.keep(id, game, text, message.actor.subject);
   };
-  const named = { ...command, ...(await kept(command as Fields, '', keep)) };
+  const named = { ...command, ...(await storeTexts(command as Fields, '', keep)) };
   const reply = await handle({ ...message, command: named });
   const recorded = reply.ok && reply.events.length > 0;
   for (const id of ids) {

@@ -38,8 +38,8 @@ describe('what a person wrote in his games', () => {
       writtenBy: (by: string) => Promise.resolve([`game of ${by}`]),
     };
     const { written, 'wrote-in': wroteIn } = writtenTexts(store, texts);
-    const asked = { type: 'written', player: 'anna', games: [GAME] } as const;
-    expect(await written(asked, service)).toEqual({
+    const query = { type: 'written', player: 'anna', games: [GAME] } as const;
+    expect(await written(query, service)).toEqual({
       ok: true,
       value: { texts: [{ game: GAME, text: 'text of anna', words: null }] },
     });

@@ -27,11 +27,11 @@ export const adjudicated = (
 ): readonly GameEvent[] => {
   const notified = [game.players.white, game.players.black];
   // C-24e: the result and the news of it are one fact.
-  const told: Adjudicated = { type: 'Adjudicated', at, result, how, notified, rule };
+  const decision: Adjudicated = { type: 'Adjudicated', at, result, how, notified, rule };
   if (game.outcome === null)
-    return [told, { type: 'GameEnded', ...whose(game), at, result, ending: 'adjudication', rule }];
-  if (game.outcome.result === result) return [told];
-  return [told, correction(game, game.outcome.result, result, at, null, rule)];
+    return [decision, { type: 'GameEnded', ...whose(game), at, result, ending: 'adjudication', rule }];
+  if (game.outcome.result === result) return [decision];
+  return [decision, correction(game, game.outcome.result, result, at, null, rule)];
 };
 
 const sameResult = (open: AdjudicationState, by: Side, claim: ClaimedResult): GameResult | null => {

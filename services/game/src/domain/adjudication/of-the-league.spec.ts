@@ -182,21 +182,21 @@ describe('adjudicating a League game', () => {
   });
 
   it('takes the result both ask for without an adjudicator, and otherwise wants the verdict in a month [C-24c]', () => {
-    const asked = (white: 'win' | 'draw', black: 'loss' | 'draw') =>
+    const claims = (white: 'win' | 'draw', black: 'loss' | 'draw') =>
       given(...continued(called, claim(ANNA, white, at('2016-03-05')))).when(
         claim(BORIS, black, at('2016-03-06')),
       );
-    asked('draw', 'draw').thenLike(
+    claims('draw', 'draw').thenLike(
       { type: 'AdjudicationClaimed' },
       { type: 'Adjudicated', how: 'equal-claims' },
       { type: 'GameEnded', result: '1/2-1/2', rule: 'C-24c' },
     );
-    asked('win', 'loss').thenLike(
+    claims('win', 'loss').thenLike(
       { type: 'AdjudicationClaimed' },
       { type: 'Adjudicated' },
       { type: 'GameEnded', result: '1-0' },
     );
-    asked('win', 'draw').thenLike({ type: 'AdjudicationClaimed' });
+    claims('win', 'draw').thenLike({ type: 'AdjudicationClaimed' });
     // A month from the material on, whenever somebody is found for it.
     const claimed = continued(
       called,

@@ -26,7 +26,7 @@ const playAll = (
   for (const [index, text] of moves.entries()) {
     const played = playText(state.board, text, 'uci');
     if (!played.ok || state.outcome !== null) return null;
-    const made = completeMove(state, {
+    const completions = completeMove(state, {
       at: playedAt(command),
       by: sideToMove(state.board),
       ply: nextPly(state),
@@ -37,8 +37,8 @@ const playAll = (
       rule: 'C-7',
       ...defined<Completed>({ more: index < command.plies ? { line: command.line } : undefined }),
     });
-    events.push(...made);
-    state = afterMove(state, made);
+    events.push(...completions);
+    state = afterMove(state, completions);
   }
   return events;
 };

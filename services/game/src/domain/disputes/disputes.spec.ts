@@ -207,7 +207,7 @@ describe('an appeal', () => {
 
   it('has its seven days from the advice, however long ago the director had decided [C-34a]', () => {
     const decidedAt = at('2016-05-02');
-    const told = continued(
+    const refusedOnce = continued(
       notified,
       by(
         DIRECTOR,
@@ -215,11 +215,11 @@ describe('an appeal', () => {
         at('2016-05-12'),
       ),
     );
-    expect(told.at(-1)).toMatchObject({ at: decidedAt, ruling: { advisedAt: at('2016-05-12') } });
-    given(...told)
+    expect(refusedOnce.at(-1)).toMatchObject({ at: decidedAt, ruling: { advisedAt: at('2016-05-12') } });
+    given(...refusedOnce)
       .when(lodge(at('2016-05-19')))
       .thenLike({ type: 'AppealLodged', about: 'dr' });
-    given(...told)
+    given(...refusedOnce)
       .when(lodge(at('2016-05-20')))
       .thenRejected('too-late', 'C-34a');
   });
@@ -284,8 +284,8 @@ describe('an appeal', () => {
   });
 
   it('may be about such an act also from a member who does not play in it [C-36]', () => {
-    const { actor: _anna, ...asked } = lodge(at('2016-05-12'), { appeal: 'm', opponentTold: false });
-    const ofMember = { ...asked, actor: { subject: 'milo', office: 'member' } };
+    const { actor: _anna, ...appeal } = lodge(at('2016-05-12'), { appeal: 'm', opponentTold: false });
+    const ofMember = { ...appeal, actor: { subject: 'milo', office: 'member' } };
     const { ruling: _none, ...matter } = ofMember;
     given(...advised)
       .when({ ...matter, member: false })

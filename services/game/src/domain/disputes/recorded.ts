@@ -19,17 +19,17 @@ const amended = (game: Game, id: string | null, change: Partial<DisputeState>): 
 
 const requested = (
   game: Game,
-  asked: Pick<DisputeState, 'dispute' | 'by' | 'breach' | 'breachPly'>,
+  facts: Pick<DisputeState, 'dispute' | 'by' | 'breach' | 'breachPly'>,
 ): Game => {
   const open = { notifiedAt: null, answerDue: null, decisionDue: null, contested: false } as const;
-  return { ...game, disputes: [...game.disputes, { ...asked, status: 'requested', ...open }] };
+  return { ...game, disputes: [...game.disputes, { ...facts, status: 'requested', ...open }] };
 };
 
 /** Where the laws ask for no request first, the breach is what the director is told of. */
 const notified = (game: Game, event: DisputeNotified): Game => {
   const { dispute, material: breach, waived, at, answerDue, decisionDue: due } = event;
-  const asked = { dispute, by: event.by, breach, breachPly: game.moves.length };
-  const base = disputeOf(game, dispute) === undefined ? requested(game, asked) : game;
+  const facts = { dispute, by: event.by, breach, breachPly: game.moves.length };
+  const base = disputeOf(game, dispute) === undefined ? requested(game, facts) : game;
   const status = waived ? 'waived' : 'notified';
   return amended(base, dispute, { status, notifiedAt: at, answerDue, decisionDue: due });
 };

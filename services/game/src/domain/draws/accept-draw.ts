@@ -5,14 +5,14 @@ import type { AcceptDraw, RefuseDraw } from '@amici/contracts/game';
 import { postingOf } from '../moves/complete-move';
 import { blocked } from '../moves/blocked';
 import { postedRefusal } from '../moves/mailing';
-import { type Game, moveNumber, movesMade, sideOf, whose } from '../state/state';
+import { type Game, moveNumber, moveCounts, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** Both have made the moves the laws and the event ask for (L-5.2.3, L-9.1.1). */
 const tooEarly = (game: Game): Rejection | null => {
   const { minimumMovesEach } = game.rules.drawOffer;
-  const made = movesMade(game);
-  if (Math.min(made.white, made.black) < minimumMovesEach) return { code: 'min-moves', rule: 'L-5.2.3' };
+  const counts = moveCounts(game);
+  if (Math.min(counts.white, counts.black) < minimumMovesEach) return { code: 'min-moves', rule: 'L-5.2.3' };
   const { agreement, minimumMove } = game.rules.conditions.draws;
   if (!agreement) return { code: 'draw-agreement-not-allowed', rule: 'L-9.1.2' };
   if (minimumMove !== null && moveNumber(game, game.moves.length) < minimumMove)

@@ -21,7 +21,7 @@ import {
 } from '../testing/fixtures';
 
 /** What follows, in words. */
-const toldOf = (history: readonly GameEvent[], command: Acted<ClaimDraw>): readonly string[] =>
+const explanationsOf = (history: readonly GameEvent[], command: Acted<ClaimDraw>): readonly string[] =>
   continued(history, command).slice(history.length).map(sentenceOf);
 const counted = (occurrences: number): unknown => expect.objectContaining({ occurrences });
 /** Fifty moves by each side without pawn move or capture, less `short` plies, in a position of n men. */
@@ -62,7 +62,7 @@ describe('claiming a draw by repetition', () => {
         },
         { type: 'GameEnded' },
       );
-    expect(toldOf(atBoard, claim(ANNA, 9))[1]).toMatch(/the record played through again \(B-9.2d\)/);
+    expect(explanationsOf(atBoard, claim(ANNA, 9))[1]).toMatch(/the record played through again \(B-9.2d\)/);
   });
 
   it('draws on an intended move that brings the third occurrence about [L-9.2.1.1]', () => {
@@ -97,11 +97,11 @@ describe('claiming a draw by repetition', () => {
     given(...before)
       .when(claim(BORIS, 8, { intended: 'f6g8' }))
       .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', rule: 'B-9.2c' }, { type: 'GameEnded' });
-    const made = historyOf(PROFILES.board(), ...moves(knights));
-    given(...made)
+    const history = historyOf(PROFILES.board(), ...moves(knights));
+    given(...history)
       .when(claim(BORIS, 8, { intended: 'f6g8' }))
       .thenRejected('claim-lapsed');
-    given(...made)
+    given(...history)
       .when(claim(ANNA, 9))
       .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld' }, { type: 'GameEnded' });
   });
@@ -117,11 +117,11 @@ describe('claiming a draw by repetition', () => {
         { type: 'ClaimRefused', facts: counted(2) },
         { type: 'DrawOffered', implied: true },
       );
-    expect(toldOf(twice, claim(ANNA, 13))).toContain(
+    expect(explanationsOf(twice, claim(ANNA, 13))).toContain(
       'the claim is wrong: 2 occurrences, not counting that after 2... where a pawn could be taken in passing (L-9.2.2.1), halfmove clock 8',
     );
     const atBoard = historyOf(PROFILES.board(), ...moves(`${opening} ${round} ${round}`));
-    expect(toldOf(atBoard, claim(ANNA, 13))[1]).toMatch(/could be taken in passing \(B-9.2f\)/);
+    expect(explanationsOf(atBoard, claim(ANNA, 13))[1]).toMatch(/could be taken in passing \(B-9.2f\)/);
     const thrice = historyOf(starting(), ...moves(`${opening} ${round} ${round} ${round}`));
     given(...thrice)
       .when(claim(ANNA, 17))
@@ -138,7 +138,7 @@ describe('claiming a draw by repetition', () => {
         { type: 'ClaimRefused', facts: counted(2) },
         { type: 'DrawOffered' },
       );
-    expect(toldOf(twice, claim(ANNA, 11))[1]).toMatch(
+    expect(explanationsOf(twice, claim(ANNA, 11))[1]).toMatch(
       /^the claim is wrong: 2 occurrences.* after 1\.\.\. where a castling right was still held \(L-9.2.2.2\)/,
     );
     const thrice = historyOf(starting(), ...moves(`${line} h1g1 h8g8 g1h1 g8h8`));
@@ -158,7 +158,7 @@ describe('claiming a draw by repetition', () => {
       ...moves('e1e2 e8d8 e2d1 d8e8 d1e1'),
     );
     expect(stateOf(triangle).board.occurrences).toBe(1);
-    expect(toldOf(triangle, claim(BORIS, 6))[1]).toMatch(
+    expect(explanationsOf(triangle, claim(BORIS, 6))[1]).toMatch(
       /1 occurrence, not counting that at the start where the other side had the move \(L-9.2.2\)/,
     );
   });

@@ -169,8 +169,8 @@ describe('the procedure of a claim', () => {
       });
       const mail = { receivedOn: '2021-03-06', postedOn: '2021-03-16' };
       const reply = by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail }, on('2021-03-16'));
-      const made = continued(refused, reply).find((event) => event.type === 'MoveMade' && event.ply === 3);
-      expect(made).toMatchObject({ entry: { days: 5, adjournedDays: 5 } });
+      const answer = continued(refused, reply).find((event) => event.type === 'MoveMade' && event.ply === 3);
+      expect(answer).toMatchObject({ entry: { days: 5, adjournedDays: 5 } });
       const sameDay = continued(claimed, decided(on('2021-03-09')));
       expect(sameDay.find(({ type }) => type === 'ClaimRefused')).not.toHaveProperty('examined');
     });

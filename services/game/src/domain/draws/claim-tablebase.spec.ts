@@ -9,8 +9,8 @@ const EIGHT = '4k3/ppp5/8/8/8/8/PP6/R3K3 w - - 0 1';
 const SIX = '4k3/p7/8/8/8/8/PP6/R3K3 w - - 0 1';
 
 const from = (fen: string, laws = 'iccf-laws-2019') => historyOf(starting({ laws, initialFen: fen }));
-const answer = (fen: string, said: 'win' | 'draw' | 'loss'): TablebaseEvidence => ({
-  answer: said,
+const answer = (fen: string, value: 'win' | 'draw' | 'loss'): TablebaseEvidence => ({
+  answer: value,
   fen,
   source: 'syzygy-6',
 });

@@ -31,10 +31,15 @@ import { isRight } from './is-right';
 
 /** An offer has the number of the move it came with; one that a wrong claim implies, of that or the next. */
 const drawOffered = (event: DrawOffered, game: Game): readonly Finding[] => {
-  const made = moveNumber(game, game.moves.length);
+  const number = moveNumber(game, game.moves.length);
   const due = moveNumber(game, nextPly(game));
   return [
-    ...unless(event.implied ? [made, due].includes(event.move) : event.move === made, event, 'move', made),
+    ...unless(
+      event.implied ? [number, due].includes(event.move) : event.move === number,
+      event,
+      'move',
+      number,
+    ),
     ...compared(event, { rule: event.implied ? 'L-9.1.2.2' : game.rules.articles.drawOffer }),
   ];
 };
@@ -77,7 +82,7 @@ const drawClaimed = (event: DrawClaimed, game: Game): readonly Finding[] => {
   const board = played?.value.board ?? game.board;
   const toDirector =
     evidence === null ? game.rules.claims.decidedBy === 'director' : evidence.answer === 'unavailable';
-  const asked = evidence === null || evidence.answer === 'unavailable' || evidence.fen === fenOf(board);
+  const isNeeded = evidence === null || evidence.answer === 'unavailable' || evidence.fen === fenOf(board);
   const ofTable = event.ground === 'tablebase-win' || event.ground === 'tablebase-draw';
   return [
     ...compared(event, {
@@ -87,12 +92,12 @@ const drawClaimed = (event: DrawClaimed, game: Game): readonly Finding[] => {
       rule: game.rules.articles[toDirector ? 'claimByDirector' : 'claimByServer'],
     }),
     ...unless(played === null || event.by === sideToMove(game.board), event, 'by', sideToMove(game.board)),
-    ...unless(asked && ofTable === (evidence !== null), event, 'evidence', { fen: fenOf(board) }, 'L-G.7'),
+    ...unless(isNeeded && ofTable === (evidence !== null), event, 'evidence', { fen: fenOf(board) }, 'L-G.7'),
   ];
 };
 
 /** Events from before look-alikes were told have the counts alone. */
-const asTold = (recorded: ClaimFacts, { apart, replayed, ...counts }: ClaimFacts): ClaimFacts => ({
+const withReplayed = (recorded: ClaimFacts, { apart, replayed, ...counts }: ClaimFacts): ClaimFacts => ({
   ...counts,
   ...(recorded.apart === undefined || apart === undefined ? {} : { apart }),
   ...(recorded.replayed === undefined || replayed === undefined ? {} : { replayed }),
@@ -107,7 +112,10 @@ const decided = (event: ClaimUpheld | ClaimRefused, game: Game): readonly Findin
   const right = event.ruling !== null || isRight(game, claim, played) === upheld;
   const facts = factsOf(game, claim.ground, played);
   return [
-    ...compared<ClaimUpheld | ClaimRefused>(event, { claim: claim.claim, facts: asTold(event.facts, facts) }),
+    ...compared<ClaimUpheld | ClaimRefused>(event, {
+      claim: claim.claim,
+      facts: withReplayed(event.facts, facts),
+    }),
     ...unless<ClaimUpheld | ClaimRefused>(right, event, 'type', upheld ? 'ClaimRefused' : 'ClaimUpheld'),
   ];
 };

@@ -26,10 +26,10 @@ const penalty = (
   command: Correction,
   game: Game,
   open: OpenIncident,
-  made: readonly GameEvent[],
+  moves: readonly GameEvent[],
 ): readonly GameEvent[] => {
   const { penaltyDays } = game.rules.illegalMove;
-  const clock = made.find((event) => event.type === 'MoveMade')?.clock ?? null;
+  const clock = moves.find((event) => event.type === 'MoveMade')?.clock ?? null;
   if (penaltyDays === null || clock === null) return [];
   const amount = days(penaltyDays);
   const after = withTime(
@@ -74,7 +74,7 @@ export const correctMove = (command: Correction, game: Game): Verdict => {
   const ceased = playCeased(game, at);
   if (ceased !== null) return refuse(ceased);
   const entered = onSheet(command, game, open);
-  const made = completeMove(game, {
+  const moves = completeMove(game, {
     at,
     by: open.by,
     ply: open.ply,
@@ -82,5 +82,5 @@ export const correctMove = (command: Correction, game: Game): Verdict => {
     ...(entered === undefined ? {} : { entered }),
     rule: game.rules.articles[open.kind === 'ambiguous' ? 'clarification' : 'correction'],
   });
-  return accept(...made, ...penalty(command, game, open, made));
+  return accept(...moves, ...penalty(command, game, open, moves));
 };

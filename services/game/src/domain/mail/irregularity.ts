@@ -64,8 +64,8 @@ const reported = (command: Report, game: Game, by: Side, reading: Reading): Irre
 
 /** The claimant's entry takes the place of a move, and is one that has to be corrected (C-10aii). */
 const refuted = (command: Report, game: Game, by: Side, moved: readonly GameEvent[]): IrregularityRefuted => {
-  const made = moved.find((event) => event.type === 'MoveMade');
-  const sheet = made?.sheet ?? game.time.sheet;
+  const move = moved.find((event) => event.type === 'MoveMade');
+  const sheet = move?.sheet ?? game.time.sheet;
   const own =
     sheet === null || command.mail === undefined
       ? { entry: null, sheet: null }
@@ -84,7 +84,7 @@ const refuted = (command: Report, game: Game, by: Side, moved: readonly GameEven
 };
 
 /** The move complained of, where it is not in the score yet: it was made all the same. */
-const madeAllTheSame = (command: Report, game: Game, by: Side, uci: string): readonly GameEvent[] => {
+const recordAnyway = (command: Report, game: Game, by: Side, uci: string): readonly GameEvent[] => {
   if (command.ply <= game.moves.length) return [];
   const played = playText(game.board, uci, 'uci');
   if (!played.ok) throw new Error(`reading ${uci} cannot be played`);
@@ -129,7 +129,7 @@ export const reportIrregularity = (command: Report, game: Game): Verdict => {
   // Only the League takes a wrong claim for an illegal move (C-10aii).
   if (game.rules.illegalMove.penaltyDays === null)
     return reject('move-is-legal', game.rules.articles.wrongComplaint);
-  const made = madeAllTheSame(command, game, by, reading.candidates[0]!);
-  if (made.some(({ type }) => type === 'GameEnded')) return accept(...made);
-  return accept(...made, refuted(command, game, by, made));
+  const move = recordAnyway(command, game, by, reading.candidates[0]!);
+  if (move.some(({ type }) => type === 'GameEnded')) return accept(...move);
+  return accept(...move, refuted(command, game, by, move));
 };

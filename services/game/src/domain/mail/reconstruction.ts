@@ -58,7 +58,7 @@ const readScore = (
 ): Result<{ readonly made: readonly MoveMade[]; readonly last: PlayedTo | null }, Rejection> => {
   if (moves.length > MAX_PLIES) return err({ code: 'game-too-long', data: { limit: MAX_PLIES } });
   let board = boardOf(game.initialFen, game.chess960);
-  const made: MoveMade[] = [];
+  const replayed: MoveMade[] = [];
   let last: PlayedTo | null = null;
   for (const [index, text] of moves.entries()) {
     const by = sideToMove(board);
@@ -70,11 +70,11 @@ const readScore = (
     const { clock } = game.time;
     const running = clock === null ? null : { ...clock, running: opposite(by) };
     const facts = { charge: null, clock: running, rule: game.rules.articles.reconstruction };
-    made.push({ type: 'MoveMade', at, ply: index + 1, by, uci, san, ...facts });
+    replayed.push({ type: 'MoveMade', at, ply: index + 1, by, uci, san, ...facts });
     last = played.value;
     board = last.board;
   }
-  return ok({ made, last });
+  return ok({ made: replayed, last });
 };
 
 type Sheet = NonNullable<Game['time']['sheet']>;
@@ -87,17 +87,17 @@ const agreedDays = ({ white, black }: BySide<Snapshot | null>, side: Side): numb
 
 /** Moves count on the sheet again, and the days are what both players say (L-8.3). */
 const withSheets = (
-  made: readonly MoveMade[],
+  replayed: readonly MoveMade[],
   sheet: Sheet | null,
   stated: BySide<Snapshot | null>,
 ): readonly MoveMade[] => {
-  if (sheet === null) return made;
+  if (sheet === null) return replayed;
   const stating = (side: Side): SheetSide => ({
     ...sheet[side],
     used: agreedDays(stated, side) ?? sheet[side].used,
   });
   let after: Sheet = { ...sheet, white: stating('white'), black: stating('black') };
-  return made.map((move) => {
+  return replayed.map((move) => {
     const { by } = move;
     after = { ...after, [by]: { ...after[by], moves: after[by].moves + 1 }, toMove: opposite(by) };
     return { ...move, sheet: after };
@@ -116,8 +116,8 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
       return reject('snapshot-missing', game.rules.articles.snapshot, { data: { waitingFor: waiting } });
     const score = readScore(game, command.moves);
     if (!score.ok) return refuse(score.error);
-    const { made, last } = score.value;
-    const agreed = game.moves.findIndex((move, index) => made[index]?.uci !== move.uci);
+    const { made: replayed, last } = score.value;
+    const agreed = game.moves.findIndex((move, index) => replayed[index]?.uci !== move.uci);
     const from = agreed === -1 ? game.moves.length + 1 : agreed + 1;
     const plies = command.moves.length;
     const struck =
@@ -125,12 +125,12 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
         ? [strikePlies(game, from, command.at, null, game.rules.articles.reconstruction)]
         : [];
     const sheet = struck[0]?.sheet ?? game.time.sheet;
-    const by = made.at(-1)?.by;
+    const by = replayed.at(-1)?.by;
     const end = last === null || by === undefined ? null : endingAfter(game, last, by, at);
     return accept<GameEvent>(
       { type: 'GameReconstructed', at, plies, ruling, rule: game.rules.articles.snapshot },
       ...struck,
-      ...withSheets(made.slice(from - 1), sheet, reconstruction),
+      ...withSheets(replayed.slice(from - 1), sheet, reconstruction),
       ...(end === null ? [] : [end]),
     );
   });
@@ -160,8 +160,8 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
   if (unposted !== null) return refuse(unposted);
   const played = playText(game.board, move, 'uci');
   if (!played.ok) return refuse(played.error);
-  const made = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });
-  return accept<GameEvent>(repeated(move), ...made);
+  const replayed = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });
+  return accept<GameEvent>(repeated(move), ...replayed);
 };
 
 /** The director forwards the move with a new sheet; both check the moves before play goes on (C-13c). */

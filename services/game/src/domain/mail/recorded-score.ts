@@ -4,7 +4,7 @@ import { isCalendarDate } from '@amici/timecontrol';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
-import { bothSides, movesMade, nextPly, type Game } from '../state/state';
+import { bothSides, moveCounts, nextPly, type Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongOfficials, amongParties, toEverybody } from '../telling/audiences';
 import { by, many, moveOf, sideName, text } from '../telling/words';
@@ -13,7 +13,7 @@ import { withMail } from './mail-state';
 import { MOVES_TO_STAND } from './reversed-colours';
 
 const haveGoneFar = (game: Game): boolean => {
-  const { white, black } = movesMade(game);
+  const { white, black } = moveCounts(game);
   return Math.min(white, black) >= MOVES_TO_STAND;
 };
 
@@ -39,8 +39,8 @@ export const score: Recorded<ScoreEvent> = {
       withMail(game, { toConfirm: game.mail.toConfirm.filter((side) => side !== sheet.by) }),
     ResultReported: (game, report) => {
       const { result } = report;
-      const told = { result, score: report.score !== null };
-      return withMail(game, { reports: { ...game.mail.reports, [report.by]: told } });
+      const found = { result, score: report.score !== null };
+      return withMail(game, { reports: { ...game.mail.reports, [report.by]: found } });
     },
   },
   audiences: {
@@ -77,8 +77,8 @@ export const score: Recorded<ScoreEvent> = {
     ReplyRepeated: ({ by: who, ply, move, mail }) => {
       const dated =
         mail === undefined ? '' : `, received ${mail.receivedOn ?? 'never'}, posted ${mail.postedOn}`;
-      const said = move === undefined ? '' : ` ${move}`;
-      return `${sideName(who)} sends ${moveOf(ply)}${said} through the director${dated}`;
+      const moveText = move === undefined ? '' : ` ${move}`;
+      return `${sideName(who)} sends ${moveOf(ply)}${moveText} through the director${dated}`;
     },
     ReplacementSheetIssued: ({ ruling }) => `replacement scoresheet issued${by(ruling)}`,
     SheetConfirmed: (sheet) => `${sideName(sheet.by)} confirms the replacement scoresheet`,

@@ -97,14 +97,14 @@ describe('what the director restores', () => {
   );
 
   it('is a lost score, once each player has stated position, times, running clock and moves [L-8.3] [L20-8.3]', () => {
-    const asked = continued(email('iccf-laws-2020'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
-    given(...asked)
+    const requested = continued(email('iccf-laws-2020'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
+    given(...requested)
       .when(give(ANNA, { fen: snapshot.fen, moves: 1 }))
       .thenRejected('incomplete-snapshot', 'L-8.3');
-    given(...asked)
+    given(...requested)
       .when(send(ANNA, 3, 'g1f3'))
       .thenRejected('reconstruction-open');
-    const one = continued(asked, give(ANNA));
+    const one = continued(requested, give(ANNA));
     given(...one)
       .when(reconstruct)
       .thenRejected('snapshot-missing', 'L20-8.3');
@@ -120,8 +120,8 @@ describe('what the director restores', () => {
   });
 
   it('counts the reconstructed moves on the scoresheet, with the days both players state', () => {
-    const asked = continued(ccla('e2e4 c7c5'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
-    const done = continued(asked, give(ANNA), give(BORIS), {
+    const requested = continued(ccla('e2e4 c7c5'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
+    const done = continued(requested, give(ANNA), give(BORIS), {
       ...reconstruct,
       moves: ['e2e4', 'e7e5', 'g1f3'],
     });
@@ -130,7 +130,12 @@ describe('what the director restores', () => {
       white: { moves: 2, used: 3 },
       black: { moves: 1, used: 4 },
     });
-    const differing = continued(asked, give(ANNA), give(BORIS, { ...snapshot, blackDays: 9 }), reconstruct);
+    const differing = continued(
+      requested,
+      give(ANNA),
+      give(BORIS, { ...snapshot, blackDays: 9 }),
+      reconstruct,
+    );
     expect(stateOf(differing).time.sheet).toMatchObject({ white: { used: 3 }, black: { used: 0 } });
     expect(continued(done, send(BORIS, 4, 'b8c6', { mail }, day(8))).at(-1)).toMatchObject({
       type: 'MoveMade',
@@ -139,8 +144,8 @@ describe('what the director restores', () => {
   });
 
   it('is not reconstructed once the game is over, and ends it where the reconstructed moves do', () => {
-    const asked = continued(email('iccf-laws-2020'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
-    const stated = continued(asked, give(ANNA), give(BORIS));
+    const requested = continued(email('iccf-laws-2020'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
+    const stated = continued(requested, give(ANNA), give(BORIS));
     given(...continued(stated, by(BORIS, { type: 'Resign' }, day(5))))
       .when(reconstruct)
       .thenRejected('game-over', 'L-5.1.1');

@@ -69,8 +69,8 @@ const withoutScore = (game: Game, side: Side, result: GameResult): GameResult =>
   if (result === winFor(side)) return '0-0';
   const lost = lossFor(side);
   if (outOfBounds(lost, game) === undefined) return lost;
-  const kept: GameResult = side === 'white' ? '0-1/2' : '1/2-0';
-  return outOfBounds(kept, game) === undefined ? kept : '0-0';
+  const remaining: GameResult = side === 'white' ? '0-1/2' : '1/2-0';
+  return outOfBounds(remaining, game) === undefined ? remaining : '0-0';
 };
 
 /** The director may score a loss against one who should have sent the score and did not (C-3Ac). */

@@ -1,7 +1,7 @@
 import { accept, reject } from '@amici/kernel';
 import type { RuleOnReversedColours } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
-import { type Game, movesMade, whose } from '../state/state';
+import { type Game, moveCounts, whose } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
 
 /** A game begun with reversed colours goes on once both have made this many moves (L-7.1, L20-7.1). */
@@ -13,8 +13,8 @@ export const ruleOnReversedColours = (command: Acted<RuleOnReversedColours>, gam
     if (game.mail.medium === null) return reject('server-game', 'L-7.1');
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
     const rule = game.rules.articles.reversedColours;
-    const made = movesMade(game);
-    if (Math.min(made.white, made.black) >= MOVES_TO_STAND)
+    const counts = moveCounts(game);
+    if (Math.min(counts.white, counts.black) >= MOVES_TO_STAND)
       return accept({ type: 'ReversedColoursStand', at, ruling, rule });
     const players = { white: game.players.black, black: game.players.white };
     return accept(

@@ -38,9 +38,9 @@ export const sendMessage = (command: Acted<SendMessage>, game: Game): Verdict =>
   const isFull = his.filter((one) => one.at > at - DAY).length >= MOST_IN_A_DAY;
   if (isFull && first !== undefined)
     return reject('too-many-messages', CONDUCT, { data: { limit: MOST_IN_A_DAY, from: first.at + DAY } });
-  const told = !muted[opposite(by)];
+  const isDelivered = !muted[opposite(by)];
   return accept({
-    ...{ type: 'MessageSent', at, message, by, words, ply: game.moves.length, told },
+    ...{ type: 'MessageSent', at, message, by, words, ply: game.moves.length, told: isDelivered },
     rule: CONDUCT,
   });
 };

@@ -34,8 +34,8 @@ export const recorded: Recorded<MessageEvent> = {
     MessageSent: (game, { message, at, by: side, words, ply, told }) => {
       const messages = messagesOf(game);
       const [from, to] = [game.players[side], game.players[opposite(side)]];
-      const said = { message, at, by: side, from, to, words, ply, told };
-      const one: Message = { ...said, reportedAt: null, upheld: null };
+      const facts = { message, at, by: side, from, to, words, ply, told };
+      const one: Message = { ...facts, reportedAt: null, upheld: null };
       return { ...game, messages: { ...messages, written: [...messages.written, one] } };
     },
     MessagesMuted: (game, { by: side, muted }) => {

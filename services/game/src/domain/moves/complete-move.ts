@@ -57,7 +57,7 @@ export const completeMove = (game: Game, move: Completed): readonly Completion[]
   const { clock } = game.time;
   const pressed = clock === null ? null : press(clock, at);
   const late = clock === null || pressed?.charge.inTime !== false ? null : deadline(clock);
-  const made: MoveMade = {
+  const recordedMove: MoveMade = {
     type: 'MoveMade',
     at,
     ply,
@@ -72,5 +72,5 @@ export const completeMove = (game: Game, move: Completed): readonly Completion[]
     rule,
   };
   const end = endingAfter(game, played, by, at);
-  return [made, ...offerAnswered(game, by, at), ...(end === null ? [] : [end])];
+  return [recordedMove, ...offerAnswered(game, by, at), ...(end === null ? [] : [end])];
 };

@@ -13,8 +13,8 @@ const clockAfter = (game: Game, ply: number, at: Instant): Clock | null => {
     const running = sideToMove(boardBefore(game, ply + 1));
     return { ...clock, running, since: at, asOf: at };
   }
-  const kept = facts.filter((fact) => fact.type !== 'press' || fact.ordinal <= ply);
-  const restored = replay({ ...newHistory(clock.control, game.startedAt), facts: kept }).clock;
+  const remaining = facts.filter((fact) => fact.type !== 'press' || fact.ordinal <= ply);
+  const restored = replay({ ...newHistory(clock.control, game.startedAt), facts: remaining }).clock;
   return { ...restored, since: at, asOf: Math.max(restored.asOf, at), relief: 0 };
 };
 

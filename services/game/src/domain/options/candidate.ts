@@ -1,5 +1,5 @@
 import { legalMoves, writeUci } from '@amici/chess';
-import type { MateEvidence, Told } from '@amici/contracts/game';
+import type { MateEvidence, MoveNote } from '@amici/contracts/game';
 import { dayOf, type Instant } from '@amici/kernel';
 import type { GameCommand } from '../commands';
 import type { RulingInput } from '../state/verdict';
@@ -10,7 +10,7 @@ type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : ne
 /** A command that somebody might send, put to the decider as a question. */
 export interface Candidate {
   readonly variant?: string;
-  readonly notes?: readonly Told[];
+  readonly notes?: readonly MoveNote[];
   readonly command: WithoutGame<GameCommand>;
 }
 

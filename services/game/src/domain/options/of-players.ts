@@ -1,5 +1,5 @@
 import { drawClaims } from '@amici/chess';
-import type { Told } from '@amici/contracts/game';
+import type { MoveNote } from '@amici/contracts/game';
 import { dayOf, declared, type Instant, type Say } from '@amici/kernel';
 import { playRecorded } from '../state/board';
 import type { Game } from '../state/state';
@@ -12,10 +12,10 @@ export const OF_OPTIONS = {
 
 export type SayOfOptions = Say<typeof OF_OPTIONS>;
 
-const freeIn = (say: SayOfOptions): Told => ({ rule: 'C-6d', text: say('free') });
+const freeIn = (say: SayOfOptions): MoveNote => ({ rule: 'C-6d', text: say('free') });
 
 /** Open lines of the opponent, each taken over whole with some move of one's own after it. */
-const openLines = (game: Game, at: Instant, free: Told): readonly Candidate[] =>
+const openLines = (game: Game, at: Instant, free: MoveNote): readonly Candidate[] =>
   (game.lines?.lines ?? []).map((line, index) => {
     const board = line.reduce((before, { uci }) => playRecorded(before, uci), game.board);
     const then = anyMove({ board });

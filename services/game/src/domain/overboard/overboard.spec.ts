@@ -111,8 +111,8 @@ describe('keeping score over the board', () => {
       .when(move(ANNA, 3, 'g1f3'))
       .thenLike({ type: 'MoveMade', remarks: [{ code: 'score-not-kept', rule: 'B-8a' }] });
     const written = continued(opened, note(ANNA, 1));
-    const kept = given(...written).when(move(ANNA, 3, 'g1f3'));
-    expect(kept.decision.ok && 'remarks' in kept.decision.events[0]!).toBe(false);
+    const refused = given(...written).when(move(ANNA, 3, 'g1f3'));
+    expect(refused.decision.ok && 'remarks' in refused.decision.events[0]!).toBe(false);
     given(...opened)
       .when(note(ANNA, 3))
       .thenRejected('noted-before-made', 'B-8a');
@@ -240,12 +240,12 @@ describe('a quickplay claim', () => {
         'arbiter',
       ),
     );
-    const told = { opponentTold: true, directorTold: true };
+    const notices = { opponentTold: true, directorTold: true };
     given(...decided)
       .when(
         by(
           BORIS,
-          { type: 'LodgeAppeal', appeal: 'l', ruling: 'a', grounds: text('g'), ...told },
+          { type: 'LodgeAppeal', appeal: 'l', ruling: 'a', grounds: text('g'), ...notices },
           START + 700_000,
         ),
       )

@@ -24,8 +24,10 @@ describe('a game begins', () => {
       'not-a-chess960-array',
       'L-B.2',
     );
-    const told = sentenceOf(begun(historyOf(starting({ chess960: true, initialFen: array('RNBKQBNR') }))));
-    expect(told).toContain('from an array of Chess960 (L-B.2)');
+    const sentence = sentenceOf(
+      begun(historyOf(starting({ chess960: true, initialFen: array('RNBKQBNR') }))),
+    );
+    expect(sentence).toContain('from an array of Chess960 (L-B.2)');
   });
 
   it('under the League’s exceptions laid over the ICCF’s laws on its server, by post under its own [C-2d0]', () => {

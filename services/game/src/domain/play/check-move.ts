@@ -88,10 +88,10 @@ const received = (event: MoveMade): readonly Finding[] => {
 const reconstructed = (event: MoveMade, game: Game): readonly Finding[] => {
   const { by, clock, sheet } = event;
   const before = game.time.sheet;
-  const days = (side: 'white' | 'black', made: number, kept: Scoresheet, found: Scoresheet) => ({
-    ...kept[side],
+  const days = (side: 'white' | 'black', played: number, scoresheet: Scoresheet, found: Scoresheet) => ({
+    ...scoresheet[side],
     used: found[side].used,
-    moves: kept[side].moves + made,
+    moves: scoresheet[side].moves + played,
   });
   const expected =
     before === null || sheet === undefined
@@ -138,16 +138,16 @@ const special = ({ sealed, claim, line }: MoveMade, game: Game): string | null =
 
 const ruleOf = (event: MoveMade, game: Game): readonly Finding[] => {
   const rule = special(event, game);
-  const { moveMade: made, moveSent, reconstruction } = game.rules.articles;
+  const { moveMade: played, moveSent, reconstruction } = game.rules.articles;
   return rule === null
-    ? among(event, 'rule', [made, moveSent, 'L-4.2', 'C-7', 'C-13a', reconstruction])
+    ? among(event, 'rule', [played, moveSent, 'L-4.2', 'C-7', 'C-13a', reconstruction])
     : compared(event, { rule });
 };
 
 /** What is to be seen about the move though it stands, as far as board and score show it (L-8.1.1, B-8a). */
 const remarked = (event: MoveMade, game: Game): readonly Finding[] => {
-  const { moveMade: made, moveSent } = game.rules.articles;
-  if (event.rule !== made && event.rule !== moveSent) return [];
+  const { moveMade: played, moveSent } = game.rules.articles;
+  if (event.rule !== played && event.rule !== moveSent) return [];
   const remarks = (event.remarks ?? []).filter(({ code }) => !UNSEEN.includes(code));
   const notation = (event.text?.notation ?? 'uci') as Notation;
   const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by)];

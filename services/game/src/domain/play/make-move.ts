@@ -122,7 +122,7 @@ const sent = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo):
   if (!lines.ok) return refuse(lines.error);
   const at = playedAt(command);
   const mail = mailDates(command.mail);
-  const made = completeMove(game, {
+  const completions = completeMove(game, {
     at,
     by,
     ply: command.ply,
@@ -131,8 +131,8 @@ const sent = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo):
     rule: game.rules.articles[game.mail.medium === null ? 'moveMade' : 'moveSent'],
     more: moreAbout(command, game, by, played),
   });
-  const events: GameEvent[] = [...made];
-  if (made.some(({ type }) => type === 'GameEnded')) return accept(...events);
+  const events: GameEvent[] = [...completions];
+  if (completions.some(({ type }) => type === 'GameEnded')) return accept(...events);
   events.push(...linesOffered(lines.value, by, command.ply + 1, at));
   if (offered(command)) events.push(drawOffered(game, by, at));
   return accept(...events);

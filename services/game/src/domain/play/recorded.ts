@@ -27,10 +27,10 @@ export const lawsOf = (laws: string): LawsJson => {
   return present<LawsJson>({ id: id!, version: version ?? null });
 };
 
-type Told<Json> = Omit<Json, 'gameId'>;
+type PublicFields<Json> = Omit<Json, 'gameId'>;
 
 const started = ({ players, event, laws, initialFen, chess960, at, clock, rule }: GameStarted) =>
-  present<Told<GameStartedJson>>({
+  present<PublicFields<GameStartedJson>>({
     tournamentId: event,
     clock: clockOf(clock, 'white'),
     players,
@@ -43,7 +43,7 @@ const started = ({ players, event, laws, initialFen, chess960, at, clock, rule }
 
 const imported = (event: GameImported) => {
   const { source, players, laws, initialFen, chess960, result, basis, tags } = event;
-  return present<Told<GameImportedJson>>({
+  return present<PublicFields<GameImportedJson>>({
     tournamentId: event.event,
     tags: tags ?? null,
     source,
@@ -56,8 +56,8 @@ const imported = (event: GameImported) => {
   });
 };
 
-const made = ({ ply, by, uci, san, at, charge, clock, sealed, line, rule }: MoveMade) =>
-  present<Told<MoveMadeJson>>({
+const publicMove = ({ ply, by, uci, san, at, charge, clock, sealed, line, rule }: MoveMade) =>
+  present<PublicFields<MoveMadeJson>>({
     madeAt: timeOf(at),
     chargedMs: charge === null ? null : String(charge.charged),
     clock: clockOf(clock, by),
@@ -90,13 +90,19 @@ export const recorded: Recorded<PlayEvent> = {
     GameImported: { services: 'whole', ...toEverybody<GameImported, GameImportedJson>({ facts: imported }) },
     MoveMade: {
       services: 'whole',
-      ...toEverybody<MoveMade, MoveMadeJson>({ facts: made, ply: ({ ply }) => ply }),
+      ...toEverybody<MoveMade, MoveMadeJson>({ facts: publicMove, ply: ({ ply }) => ply }),
     },
     GameEnded: {
       services: 'whole',
       ...toEverybody<GameEnded, GameEndedJson>({
         facts: ({ result, ending, at, rule }, { plies }) =>
-          present<Told<GameEndedJson>>({ endedAt: timeOf(at), score: scoreOf(result), ending, plies, rule }),
+          present<PublicFields<GameEndedJson>>({
+            endedAt: timeOf(at),
+            score: scoreOf(result),
+            ending,
+            plies,
+            rule,
+          }),
       }),
     },
   },

@@ -43,10 +43,10 @@ const problemOf = (
   side: Side,
   of: SideStanding,
 ): Rejection | null => {
-  const asked = control.kind === 'calendar-days' ? 'daysUsed' : 'remaining';
-  const path = `clocks.${side}.${asked}`;
-  if (of[asked] === undefined) return bad(path, { name: 'clock-value-missing', path, control: control.kind });
-  if (of[asked] < 0) return bad(path, { name: 'clock-below-nothing', path });
+  const field = control.kind === 'calendar-days' ? 'daysUsed' : 'remaining';
+  const path = `clocks.${side}.${field}`;
+  if (of[field] === undefined) return bad(path, { name: 'clock-value-missing', path, control: control.kind });
+  if (of[field] < 0) return bad(path, { name: 'clock-below-nothing', path });
   const triple = control.kind === 'triple-block';
   const bank = `clocks.${side}.bank`;
   if (triple !== (of.bank !== undefined))

@@ -19,23 +19,23 @@ import { readMoves } from './import-game';
 import { arrayToPlay } from './initial-array';
 import { boardOf, fenOf, playRecorded, playText, sideToMove } from '../state/board';
 import { MAX_IMPORTED_PLIES } from '../state/limits';
-import { moveNumber, movesMade, type Game, type GameState } from '../state/state';
+import { moveNumber, moveCounts, type Game, type GameState } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import type { Pairing } from './take-over-commands';
 import { clocksFrom } from './standing';
 
 const RULE = 'L-14.1.1';
 
-type Asked = Acted<TakeOverGame> & { readonly pairing?: Pairing | null };
+type Request = Acted<TakeOverGame> & { readonly pairing?: Pairing | null };
 
 /** The same game from the same place again adds nothing, however far it has come since. */
-const takenOverSame = ({ source, players }: Asked, game: Game): boolean =>
+const takenOverSame = ({ source, players }: Request, game: Game): boolean =>
   game.brought?.source === source &&
   game.players.white === players.white &&
   game.players.black === players.black;
 
 /** The game is one of its event, which waits for it, between the players whom it is to be taken over for. */
-const notOfEvent = ({ event, players, pairing }: Asked): Verdict | null => {
+const notOfEvent = ({ event, players, pairing }: Request): Verdict | null => {
   if (event === null) return null;
   const advice = { name: 'take-over-games-of-event' } as const;
   if (pairing === null || pairing === undefined) return reject('not-of-this-event', RULE, { detail: advice });
@@ -59,7 +59,7 @@ const overOnBoard = (before: Game, move: MoveMade): boolean => {
   return played.ok && endingAfter(before, played.value, move.by, move.at ?? 0) !== null;
 };
 
-const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
+const goOn = (command: Request, laws: Laws, conditions: Conditions): Verdict => {
   const { players, event, source, at, startedAt, clocks, offer, chess960 = false } = command;
   const array = arrayToPlay(command.initialFen, chess960);
   if (!array.ok) return refuse(array.error);
@@ -68,7 +68,7 @@ const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
   const moves = read.value;
   const board = moves.reduce((before, { uci }) => playRecorded(before, uci), boardOf(array.value, chess960));
   const toMove = sideToMove(board);
-  const reached = { plies: moves.length, toMove, moves: movesMade({ initialFen: array.value, moves }) };
+  const reached = { plies: moves.length, toMove, moves: moveCounts({ initialFen: array.value, moves }) };
   const going = clocksFrom(conditions.timeControl, clocks, reached, { startedAt, at });
   if (!going.ok) return refuse(going.error);
   const begins: GameTakenOver = {
@@ -102,7 +102,7 @@ const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
  * Goes on with a game that was played elsewhere so far: what was before is recorded, what comes is judged. Whoever
  * commands it, as director of its event, answers for its score and its clocks (L-14.1.1).
  */
-export const takeOverGame = (command: Asked, state: GameState): Verdict => {
+export const takeOverGame = (command: Request, state: GameState): Verdict => {
   if (state.phase !== 'none') return takenOverSame(command, state) ? accept() : reject('already-started');
   if (command.players.white === command.players.black) return reject('same-player', 'L-1.1');
   const elsewhere = notOfEvent(command);

@@ -28,7 +28,7 @@ const clocks = {
   runningSince: day(28),
 };
 /** A move of before, in so far as it matters: nobody's clock was charged for it here. */
-const madeElsewhere = (more: Partial<MoveMade>): Partial<MoveMade> => ({
+const playedElsewhere = (more: Partial<MoveMade>): Partial<MoveMade> => ({
   type: 'MoveMade',
   charge: null,
   clock: null,
@@ -81,9 +81,9 @@ describe('a game taken over from elsewhere', () => {
           confirmedBy: DIRECTOR,
           rule: 'L-14.1.1',
         },
-        madeElsewhere({ ply: 1, rule: 'L-3.10.1' }),
-        madeElsewhere({ ply: 2 }),
-        madeElsewhere({
+        playedElsewhere({ ply: 1, rule: 'L-3.10.1' }),
+        playedElsewhere({ ply: 2 }),
+        playedElsewhere({
           ply: 3,
           clock: expect.objectContaining({
             running: 'black',

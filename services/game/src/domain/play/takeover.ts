@@ -21,7 +21,7 @@ const confirming = either<TakeOverGame, GameState>(
     command.event === null ? holding<TakeOverGame, GameState>(['operator'])(command, context) : false,
 );
 
-const told = ({ source, players, event, laws, initialFen, chess960, at, rule }: GameTakenOver) =>
+const publicTakeOver = ({ source, players, event, laws, initialFen, chess960, at, rule }: GameTakenOver) =>
   present<Omit<GameTakenOverJson, 'gameId'>>({
     ...{ source, players, tournamentId: event, laws: lawsOf(laws), initialFen, chess960 },
     startedAt: iso(at),
@@ -43,7 +43,7 @@ export const takeover: GameSubject<TakeOverGame, GameTakenOver> = {
   audiences: {
     GameTakenOver: {
       services: 'whole',
-      ...toEverybody<GameTakenOver, GameTakenOverJson>({ facts: told }),
+      ...toEverybody<GameTakenOver, GameTakenOverJson>({ facts: publicTakeOver }),
     },
   },
   sentences: {

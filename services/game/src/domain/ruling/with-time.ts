@@ -21,13 +21,16 @@ export const withTime = ({ time }: Game, side: Side, amount: Milliseconds, at: n
 });
 
 /** The clock without the instant at which a side's time was spent, where an event of before says none. */
-export const asSaid = <Computed extends Clock | null>(computed: Computed, said: Clock | null): Computed => {
-  if (computed === null || said === null) return computed;
-  const sideAsSaid = (side: Side) => {
+export const asRecorded = <Computed extends Clock | null>(
+  computed: Computed,
+  recorded: Clock | null,
+): Computed => {
+  if (computed === null || recorded === null) return computed;
+  const sideAsRecorded = (side: Side) => {
     const { spentAt, ...rest } = computed[side];
-    return said[side].spentAt === undefined
+    return recorded[side].spentAt === undefined
       ? rest
       : { ...rest, ...(spentAt === undefined ? {} : { spentAt }) };
   };
-  return { ...computed, white: sideAsSaid('white'), black: sideAsSaid('black') };
+  return { ...computed, white: sideAsRecorded('white'), black: sideAsRecorded('black') };
 };

@@ -60,10 +60,10 @@ export const announceLiveDisplay = (command: Acted<AnnounceLiveDisplay>, game: G
   if (game.outcome !== null) return reject('game-over', 'T-14a');
   if (!game.display.agreed[opposite(by)]) return reject('opponent-has-not-agreed', 'T-14a');
   if (!gamesDiffer) return reject('games-do-not-differ', 'T-14a');
-  const shown = throughMove(game);
-  if (shown < 1) return reject('too-few-moves', 'T-14a');
-  const id = `display ${by} ${url} ${shown}`;
+  const through = throughMove(game);
+  if (through < 1) return reject('too-few-moves', 'T-14a');
+  const id = `display ${by} ${url} ${through}`;
   if (game.seen.has(id)) return accept();
-  const facts = { by, url, throughMove: shown, updatedAt };
+  const facts = { by, url, throughMove: through, updatedAt };
   return accept({ type: 'LiveDisplayAnnounced', at, ...facts, rule: 'T-14a' });
 };

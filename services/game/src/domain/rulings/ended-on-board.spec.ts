@@ -132,8 +132,8 @@ describe('a position in which there is nothing to play', () => {
     given(wrong)
       .when(correct('1/2-1/2'))
       .thenLike({ type: 'RulingMade' }, { type: 'GameEnded', result: '1/2-1/2', ending: 'dead-position' });
-    const [made, ended] = continued([wrong], correct('1/2-1/2')).slice(1);
-    expect(game.check(made!, stateOf([wrong]))).toEqual([]);
-    expect(game.check(ended!, stateOf([wrong, made!]))).toEqual([]);
+    const [rulingEvent, ended] = continued([wrong], correct('1/2-1/2')).slice(1);
+    expect(game.check(rulingEvent!, stateOf([wrong]))).toEqual([]);
+    expect(game.check(ended!, stateOf([wrong, rulingEvent!]))).toEqual([]);
   });
 });

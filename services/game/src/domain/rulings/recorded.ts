@@ -110,8 +110,8 @@ export const recorded: Recorded<RulingEvent> = {
       ...game,
       display: { agreed: { ...game.display.agreed, [agreed.by]: true } },
     }),
-    LiveDisplayAnnounced: (game, shown) =>
-      known(game, `display ${shown.by} ${shown.url} ${shown.throughMove}`),
+    LiveDisplayAnnounced: (game, announced) =>
+      known(game, `display ${announced.by} ${announced.url} ${announced.throughMove}`),
   },
   audiences: {
     RulingMade: amongParties,
@@ -152,8 +152,8 @@ export const recorded: Recorded<RulingEvent> = {
     PlayOrdered: ({ side, until, ruling }) => `${sideName(side)} has to move by ${when(until)}${by(ruling)}`,
     AssistanceDeclared: (declared) => `${sideName(declared.by)} declares ${used(declared)}`,
     LiveDisplayAgreed: (agreed) => `${sideName(agreed.by)} agrees that the opponent publishes this game`,
-    LiveDisplayAnnounced: (shown) =>
-      `${sideName(shown.by)} publishes the game up to move ${shown.throughMove} at ${shown.url}`,
+    LiveDisplayAnnounced: (announced) =>
+      `${sideName(announced.by)} publishes the game up to move ${announced.throughMove} at ${announced.url}`,
   },
   check: {
     RulingMade: (event, game) =>

@@ -74,9 +74,9 @@ export const closeInactive = (command: Acted<CloseInactiveGame>, game: Game): Ve
 export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const rule = articleOf(ruling);
-    const made: GameEvent = { type: 'RulingMade', at, ruling, rule };
+    const rulingEvent: GameEvent = { type: 'RulingMade', at, ruling, rule };
     if (game.outcome === null)
-      return accept<GameEvent>(made, {
+      return accept<GameEvent>(rulingEvent, {
         type: 'GameEnded',
         ...whose(game),
         at,

@@ -1,6 +1,6 @@
 import type { CloseLine, ForGame, OpenLine } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import type { Kept } from '../state/verdict';
+import type { Held } from '../state/verdict';
 
 /** Files one line: what it holds is sealed by the application; here are its length and a commitment to each reply. */
 export interface FileLine extends ForGame {
@@ -24,4 +24,4 @@ export interface FileLine extends ForGame {
   };
 }
 
-export type SealedCommand = Kept<FileLine | CloseLine | OpenLine>;
+export type SealedCommand = Held<FileLine | CloseLine | OpenLine>;

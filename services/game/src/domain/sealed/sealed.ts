@@ -10,7 +10,7 @@ import type { SealedEvent } from './events';
 import { closeLine, fileLine, openLine, type SealedLines } from './sealed-line';
 
 /** What is sealed is nobody's business, not even that there is something: its owner and auditors ask for it. */
-const kept = { services: 'withheld', parties: [], public: null } as const;
+const withheld = { services: 'withheld', parties: [], public: null } as const;
 
 /** Whose game it is the game's own stream says. */
 export const itsGame = ({ game }: ForGame): Touched => ({ games: [game] });
@@ -40,7 +40,7 @@ export const sealed: Subject<
     LineClosed: (lines) => ({ ...lines, open: null }),
     LineOpened: (lines) => lines,
   },
-  audiences: { LineFiled: kept, LineClosed: kept, LineOpened: kept },
+  audiences: { LineFiled: withheld, LineClosed: withheld, LineOpened: withheld },
   sentences: {
     LineFiled: ({ at, line, afterPly }) => `line ${line} filed ${when(at)}, after ply ${afterPly}`,
     LineClosed: ({ line, why }) => `line ${line} is at an end: ${why}`,

@@ -235,7 +235,7 @@ export const moveNumber = (game: Pick<Game, 'initialFen'>, ply: number): number 
 };
 
 /** Moves made by each side, counted from the start of this game. */
-export const movesMade = (game: Pick<Game, 'initialFen' | 'moves'>): BySide<number> => {
+export const moveCounts = (game: Pick<Game, 'initialFen' | 'moves'>): BySide<number> => {
   const plies = game.moves.length;
   const first = Math.ceil(plies / 2);
   const second = plies - first;

@@ -15,13 +15,13 @@ export interface RulingInput extends Omit<said.RulingInput, 'reason'> {
 }
 
 /** A command whose texts have been kept: what a decider sees of them is id and hash. */
-export type Kept<Command> = {
+export type Held<Command> = {
   readonly [Field in keyof Command]: [Field, Command[Field]] extends ['ruling', object]
     ? RulingInput
     : Exclude<Command[Field], { readonly text: string }>;
 };
 
 /** A command with who gives it and the instant it counts with. */
-export type Acted<Command> = ActedOf<Kept<Command>>;
+export type Acted<Command> = ActedOf<Held<Command>>;
 
 export type Verdict = Decision<GameEvent>;

@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 /** How an event is shown to everybody, the game's id apart; `ply` is the one it shows something of. */
-interface Shown<Event, Json> {
+interface PublicForm<Event, Json> {
   readonly facts: (event: Event, telling: Telling) => Omit<Json, 'gameId'>;
   readonly ply?: (event: Event) => number;
 }
@@ -47,7 +47,7 @@ const parties = ['player', 'official'] as const;
 export const toEverybody = <Event extends { readonly type: string }, Json extends object>({
   facts,
   ply,
-}: Shown<Event, Json>): {
+}: PublicForm<Event, Json>): {
   readonly parties: readonly Party[];
   readonly public: PublicRule<Event, PublicContext>;
 } => ({

@@ -1,7 +1,7 @@
 import { findLaws, parseConditions, type Conditions } from '@amici/rulesets';
 import { gameAudiences } from '../game';
 import { ANNA, historyOf, moves, starting, stateOf } from '../testing/fixtures';
-import { heldUntil, mayHaveScore, viewerOf, whatIsShown, type Viewer } from './visibility';
+import { heldUntil, mayHaveScore, viewerOf, visibleParts, type Viewer } from './visibility';
 
 const conditions = (visibility: object): Conditions => {
   const parsed = parseConditions({ timeControl: null, visibility }, findLaws('iccf-laws-2020')!, {
@@ -14,16 +14,16 @@ const conditions = (visibility: object): Conditions => {
 const open = { plies: 40, over: false };
 const after = (finishedGames: number) => ({ finishedGames });
 const seen = (visibility: object, viewer: Viewer['as'], game = open, finished = 0) =>
-  whatIsShown(conditions(visibility), game, after(finished), { as: viewer } as Viewer).through;
+  visibleParts(conditions(visibility), game, after(finished), { as: viewer } as Viewer).through;
 
 describe('what a game shows', () => {
   it('to its players, the director and an auditor is everything at any time, to a stranger nothing [L-8.2]', () => {
     for (const as of ['party', 'official', 'auditor'] as const) {
-      const shown = whatIsShown(conditions({}), open, after(0), { as });
-      expect(shown).toEqual({ through: 'all', proceedings: true, rule: 'L-8.2' });
-      expect(mayHaveScore(shown)).toBe(true);
+      const visible = visibleParts(conditions({}), open, after(0), { as });
+      expect(visible).toEqual({ through: 'all', proceedings: true, rule: 'L-8.2' });
+      expect(mayHaveScore(visible)).toBe(true);
     }
-    expect(mayHaveScore(whatIsShown(conditions({}), open, after(0), { as: 'public' }))).toBe(false);
+    expect(mayHaveScore(visibleParts(conditions({}), open, after(0), { as: 'public' }))).toBe(false);
   });
 
   it('to the public is what the event allows: live after some finished games, some moves behind, or when it is over', () => {

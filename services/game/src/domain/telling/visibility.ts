@@ -6,7 +6,7 @@ export type Viewer =
   { readonly as: 'party' | 'official' | 'auditor' } | { readonly as: 'participant' | 'public' };
 
 /** What of a game may be shown. */
-export interface Shown {
+export interface Visible {
   /** The last ply that may be shown; `all` once nothing is held back; `nothing` hides that the game exists beyond its pairing. */
   readonly through: 'all' | 'nothing' | number;
   /** Clocks, offers, claims and rulings, not only moves and result. */
@@ -19,14 +19,14 @@ export interface EventStanding {
   readonly finishedGames: number;
 }
 
-const HIDDEN: Shown = { through: 'nothing', proceedings: false, rule: 'T-14a' };
+const HIDDEN: Visible = { through: 'nothing', proceedings: false, rule: 'T-14a' };
 
 const shownBy = (
   visibility: Visibility,
   plies: number,
   over: boolean,
   { finishedGames }: EventStanding,
-): Shown => {
+): Visible => {
   if (visibility.show === 'never') return HIDDEN;
   if (over) return { through: 'all', proceedings: false, rule: 'L-8.2' };
   if (visibility.show === 'finished' || finishedGames < visibility.afterFinishedGames) return HIDDEN;
@@ -61,12 +61,12 @@ export const heldUntil = (visibility: Visibility, ply: number | null): HeldUntil
  * What a game shows to whom, in this one place. Players, officials and auditors see all of it at any time (L-8.2); the
  * event's other participants and the public what its conditions allow when they allow it.
  */
-export const whatIsShown = (
+export const visibleParts = (
   conditions: Pick<Conditions, 'visibility'>,
   game: { readonly plies: number; readonly over: boolean },
   event: EventStanding,
   viewer: Viewer,
-): Shown => {
+): Visible => {
   switch (viewer.as) {
     case 'party':
     case 'official':
@@ -92,4 +92,4 @@ export const viewerOf = (
 };
 
 /** Whether the full score may be handed to somebody on request during the game (L-8.2). */
-export const mayHaveScore = (shown: Shown): boolean => shown.proceedings;
+export const mayHaveScore = (visible: Visible): boolean => visible.proceedings;

@@ -15,10 +15,10 @@ export const open = (breakOff: number, more: Partial<OpenAdjudication> = {}, ins
     },
     instant,
   );
-export const claim = (who: string, asked: 'win' | 'draw' | 'loss', instant: number, analysed = true) =>
+export const claim = (who: string, result: 'win' | 'draw' | 'loss', instant: number, analysed = true) =>
   by(
     who,
-    { type: 'ClaimAdjudication', claim: asked, ...(analysed ? { analysis: text(`by ${who}`) } : {}) },
+    { type: 'ClaimAdjudication', claim: result, ...(analysed ? { analysis: text(`by ${who}`) } : {}) },
     instant,
   );
 export const assign = (adjudicator: string, instant: number, more: Partial<AssignAdjudicator> = {}) =>

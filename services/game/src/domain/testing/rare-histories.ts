@@ -234,7 +234,7 @@ const stalemated = (): readonly GameEvent[] =>
   );
 
 /** Asked by letter, reported as silent, and answered too late. */
-const askedByLetter = (): readonly GameEvent[] =>
+const requestedByLetter = (): readonly GameEvent[] =>
   historyOf(
     PROFILES.ccla(),
     ...moves('e2e4', { on }),
@@ -293,5 +293,5 @@ export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   stalemated(),
   orderedInVain(),
   adjourned(),
-  askedByLetter(),
+  requestedByLetter(),
 ];

@@ -85,9 +85,9 @@ export const hourLater = (at: number): number => at + HOUR;
 export const hourEarlier = (at: number): number => at - HOUR;
 
 /** A clock that shows an hour more for White. */
-export const hourMore = <Shown extends { readonly white: { readonly remaining: number } } | null>(
-  clock: Shown,
-): Shown =>
+export const hourMore = <Reading extends { readonly white: { readonly remaining: number } } | null>(
+  clock: Reading,
+): Reading =>
   clock === null ? clock : { ...clock, white: { ...clock.white, remaining: clock.white.remaining + HOUR } };
 
 /** A scoresheet on which White has used a day less. */

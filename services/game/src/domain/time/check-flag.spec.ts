@@ -169,9 +169,9 @@ describe('a flag on the server', () => {
 
   it('checks the quota of moves as soon as it falls, and none sooner [L-6.3]', () => {
     const ten = 'g1f3 g8f6 f3g1 f6g8 '.repeat(5).trim();
-    const made = historyOf(PROFILES.server(), ...moves(ten, { at: START }));
-    given(...made)
-      .when(nudge(made, day(51)))
+    const history = historyOf(PROFILES.server(), ...moves(ten, { at: START }));
+    given(...history)
+      .when(nudge(history, day(51)))
       .thenRejected('deadline-not-passed');
     const nine = moves(ten, { at: START }).slice(0, 18);
     const short = historyOf(PROFILES.server(), ...nine);

@@ -219,9 +219,9 @@ describe('silence in a League game by post', () => {
   });
 
   it('loses when the inquiry is not answered within 14 days, decided by the director [C-12c] [C-12a]', () => {
-    const asked = continued(begun, inquiry('2016-03-22'));
+    const requested = continued(begun, inquiry('2016-03-22'));
     const received = continued(
-      asked,
+      requested,
       by(BORIS, { type: 'ConfirmInquiry', receivedOn: '2016-03-25' }, at('2016-03-25')),
     );
     const silent = (today: string) => claim(ANNA, at(today), { ground: 'silence', today });
@@ -260,16 +260,16 @@ describe('silence in a League game by post', () => {
   });
 
   it('is reported to the director after a month, with the copy [C-12d]', () => {
-    const asked = continued(begun, inquiry('2016-03-22'));
+    const requested = continued(begun, inquiry('2016-03-22'));
     const report = (reportedOn: string, copyEnclosed = true) =>
       by(ANNA, { type: 'ReportSilence', reportedOn, copyEnclosed }, at(reportedOn));
-    given(...asked)
+    given(...requested)
       .when(report('2016-04-21'))
       .thenRejected('report-too-early');
-    given(...asked)
+    given(...requested)
       .when(report('2016-04-22', false))
       .thenRejected('report-incomplete', 'C-12d');
-    given(...asked)
+    given(...requested)
       .when(report('2016-04-22'))
       .thenLike({ type: 'SilenceReported', rule: 'C-12d' });
   });

@@ -93,8 +93,8 @@ describe('an outage', () => {
       day(2),
     );
     const played = historyOf(blockGame(), outage, ...moves('e2e4', { at: day(3) }));
-    const { bank, remaining: shown } = stateOf(played).time.clock!.white;
-    expect(shown + bank).toBe(days(50 + 75 + 5 - 2));
+    const { bank, remaining: left } = stateOf(played).time.clock!.white;
+    expect(left + bank).toBe(days(50 + 75 + 5 - 2));
     given(...historyOf(blockGame(), outage))
       .when(outage)
       .thenNothing();

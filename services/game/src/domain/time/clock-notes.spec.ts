@@ -1,4 +1,4 @@
-import type { Told } from '@amici/contracts/game';
+import type { MoveNote } from '@amici/contracts/game';
 import { explainEntry } from '@amici/timecontrol';
 import { sentenceOf } from '../game';
 import {
@@ -17,7 +17,7 @@ import {
 import type { GameEvent } from '../events';
 import { clockNotes } from './clock-notes';
 
-const notes = (events: readonly GameEvent[]): readonly Told[] => clockNotes(stateOf(events));
+const notes = (events: readonly GameEvent[]): readonly MoveNote[] => clockNotes(stateOf(events));
 const note = (events: readonly GameEvent[], rule: string): string | undefined =>
   notes(events).find((one) => one.rule === rule)?.text;
 
@@ -61,19 +61,19 @@ describe('a move by post', () => {
       ),
     );
     const events = continued(first, by(BORIS, { type: 'MakeMove', ply: 2, move: 'e7e5', mail }, now));
-    const made = events.at(-1)!;
-    if (made.type !== 'MoveMade') throw new Error(made.type);
-    return made;
+    const flag = events.at(-1)!;
+    if (flag.type !== 'MoveMade') throw new Error(flag.type);
+    return flag;
   };
   const days = (mail: object) => arriving(mail).entry!.days;
 
   it('counts from its arrival though the letter lay unopened [C-5b]', () => {
-    const made = arriving({ arrivedOn: '2016-04-01', postedOn: '2016-04-06' });
-    expect([made.entry!.days, made.receipt]).toEqual([
+    const flag = arriving({ arrivedOn: '2016-04-01', postedOn: '2016-04-06' });
+    expect([flag.entry!.days, flag.receipt]).toEqual([
       5,
       { arrivedOn: '2016-04-01', receivedOn: '2016-04-01', rule: 'C-5b' },
     ]);
-    expect(sentenceOf(made)).toContain('received 2016-04-01 (C-5b)');
+    expect(sentenceOf(flag)).toContain('received 2016-04-01 (C-5b)');
   });
 
   it('counts from the return of a player who had told of his absence, else from the arrival [C-5bi]', () => {

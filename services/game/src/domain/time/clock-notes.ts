@@ -1,9 +1,9 @@
-import type { Told } from '@amici/contracts/game';
+import type { MoveNote } from '@amici/contracts/game';
 import { counterAfterOverstep, nextDeadline, opposite, type Clock } from '@amici/timecontrol';
 import { sideName, when } from '../telling/words';
 import type { Game } from '../state/state';
 
-const running = (clock: Clock): readonly Told[] => {
+const running = (clock: Clock): readonly MoveNote[] => {
   const next = nextDeadline(clock);
   const on = sideName(clock.running);
   return [
@@ -22,13 +22,13 @@ const running = (clock: Clock): readonly Told[] => {
   ];
 };
 
-const started = ({ startedAt, initialFen }: Game): readonly Told[] =>
+const started = ({ startedAt, initialFen }: Game): readonly MoveNote[] =>
   startedAt === null || initialFen.split(' ')[1] === 'b'
     ? []
     : [{ rule: 'L-6.4', text: `White’s clock started at the scheduled start, ${when(startedAt)}` }];
 
 /** The League's games on the ICCF's server have a limit of its own. */
-const onLeagueServer = ({ rules }: Game): readonly Told[] => {
+const onLeagueServer = ({ rules }: Game): readonly MoveNote[] => {
   const { timeControl, transmission } = rules.conditions;
   if (!rules.laws.startsWith('ccla') || transmission !== 'server' || timeControl?.kind !== 'moves-in-days')
     return [];
@@ -38,7 +38,7 @@ const onLeagueServer = ({ rules }: Game): readonly Told[] => {
 };
 
 /** Away from the server an overstep is nothing before the director has confirmed it. */
-const oversteps = ({ rules, time }: Game): readonly Told[] => {
+const oversteps = ({ rules, time }: Game): readonly MoveNote[] => {
   if (rules.conditions.transmission === 'server') return [];
   const { white, black } = time.oversteps;
   const counted = {
@@ -54,7 +54,7 @@ const oversteps = ({ rules, time }: Game): readonly Told[] => {
 };
 
 /** What holds for the clocks of a game, each with its rule. */
-export const clockNotes = (game: Game): readonly Told[] => {
+export const clockNotes = (game: Game): readonly MoveNote[] => {
   const { clock } = game.time;
   const runs = clock !== null && game.outcome === null;
   return [

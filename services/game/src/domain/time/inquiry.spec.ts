@@ -10,7 +10,7 @@ describe('a letter to a silent opponent', () => {
   const answer = (answeredOn: string) => by(BORIS, { type: 'AnswerInquiry', answeredOn }, at(answeredOn));
   const report = (reportedOn: string, instant = at(reportedOn)) =>
     by(ANNA, { type: 'ReportSilence', reportedOn, copyEnclosed: true }, instant);
-  const asked = continued(begun, inquire('2016-03-22'));
+  const inquired = continued(begun, inquire('2016-03-22'));
 
   it('is written on no day to come, a day ahead being the most that calendars differ [C-12b]', () => {
     given(...begun)
@@ -39,16 +39,16 @@ describe('a letter to a silent opponent', () => {
   });
 
   it('is received on no day to come, from which its fourteen days would never begin [C-12c]', () => {
-    given(...asked)
+    given(...inquired)
       .when(confirm('2026-03-25', at('2016-03-25')))
       .thenRejected('clerical-data', 'C-12b');
-    given(...asked)
+    given(...inquired)
       .when(confirm('2016-03-25'))
       .thenLike({ type: 'InquiryReceived', rule: 'C-12c' });
   });
 
   it('is written again when twenty-one days have passed since the last answer [C-12b]', () => {
-    const answered = continued(asked, confirm('2016-03-25'), answer('2016-03-30'));
+    const answered = continued(inquired, confirm('2016-03-25'), answer('2016-03-30'));
     given(...answered)
       .when(inquire('2016-04-19'))
       .thenRejected('inquiry-too-early', 'C-12b');
@@ -61,19 +61,19 @@ describe('a letter to a silent opponent', () => {
     given(...again)
       .when(silence('2016-05-07'))
       .thenLike({ type: 'TimeClaimed', ground: 'silence' });
-    given(...asked)
+    given(...inquired)
       .when(inquire('2016-04-20'))
       .thenNothing();
   });
 
   it('is reported to the director where nothing satisfactory came, and not before its month is over [C-12d]', () => {
-    given(...asked)
+    given(...inquired)
       .when(report('2016-04-22', at('2016-03-25')))
       .thenRejected('clerical-data', 'C-12b');
-    given(...continued(asked, confirm('2016-03-25'), answer('2016-04-08')))
+    given(...continued(inquired, confirm('2016-03-25'), answer('2016-04-08')))
       .when(report('2016-04-22'))
       .thenRejected('inquiry-answered', 'C-12d');
-    given(...continued(asked, confirm('2016-03-25'), answer('2016-04-09')))
+    given(...continued(inquired, confirm('2016-03-25'), answer('2016-04-09')))
       .when(report('2016-04-22'))
       .thenLike({ type: 'SilenceReported', rule: 'C-12d' });
   });

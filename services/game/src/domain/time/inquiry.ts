@@ -68,13 +68,13 @@ export const sendInquiry = (command: Acted<SendInquiry>, game: Game): Verdict =>
 export const confirmInquiry = (command: Acted<ConfirmInquiry>, game: Game): Verdict => {
   const { at, receivedOn, actor } = command;
   if (!hasCome(receivedOn, at)) return refuse(CLERICAL);
-  const asked = player(command, game) ?? sideToMove(game.board);
-  if (actor.office === 'player' && sideOf(game.players, actor.subject) !== asked)
+  const side = player(command, game) ?? sideToMove(game.board);
+  if (actor.office === 'player' && sideOf(game.players, actor.subject) !== side)
     return reject('not-a-player', 'C-12c');
-  const inquiry = game.time.inquiries[opposite(asked)];
+  const inquiry = game.time.inquiries[opposite(side)];
   if (inquiry === null) return reject('no-inquiry', 'C-12b');
   if (inquiry.receivedOn !== null) return accept();
-  return accept({ type: 'InquiryReceived', at, by: asked, receivedOn, rule: 'C-12c' });
+  return accept({ type: 'InquiryReceived', at, by: side, receivedOn, rule: 'C-12c' });
 };
 
 /** A satisfactory answer: silence no longer loses (C-12c). */

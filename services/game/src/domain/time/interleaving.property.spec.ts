@@ -34,7 +34,7 @@ interface Course {
   readonly messages: readonly Message[];
 }
 
-const told = ({ id, kind, player, recordedAt, from, to }: Message, at: number): Acted<GameCommand> =>
+const commandOf = ({ id, kind, player, recordedAt, from, to }: Message, at: number): Acted<GameCommand> =>
   kind === 'leave'
     ? by<ApplyLeave>(
         'service:game',
@@ -120,7 +120,7 @@ const courseOf = (plan: Plan, control: TimeControl): Course => {
     while (waiting[0] !== undefined && waiting[0].recordedAt <= Math.min(until, table.deadline())) {
       const message = waiting.shift()!;
       messages.push(message);
-      table.take(told(message, message.recordedAt));
+      table.take(commandOf(message, message.recordedAt));
     }
   };
   const stamps: number[] = [];
@@ -169,7 +169,7 @@ const played = (course: Course, delays: Delays): object => {
   const pending = new Set(course.messages);
   const hear = (message: Message, at: number): void => {
     pending.delete(message);
-    table.take(told(message, Math.max(at, message.recordedAt)));
+    table.take(commandOf(message, Math.max(at, message.recordedAt)));
   };
   const through = (at: number): number =>
     Math.min(at, ...[...pending].map(({ recordedAt }) => recordedAt - 1));
@@ -265,7 +265,7 @@ describe('what a game comes to', () => {
         const { stamps, messages } = courseOf({ ...laid, moves: [] }, chosen);
         expect(stamps).toEqual([]);
         const table = new Table(chosen);
-        for (const message of messages) table.take(told(message, message.recordedAt));
+        for (const message of messages) table.take(commandOf(message, message.recordedAt));
         const deadline = table.deadline();
         const moves = table.take(moved(1, deadline + edge)) === 'ok';
         const at = deadline + edge + FLAG_GRACE_MS;

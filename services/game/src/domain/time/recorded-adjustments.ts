@@ -7,7 +7,7 @@ import {
   type Side,
 } from '@amici/timecontrol';
 import { countedAs } from './adjust';
-import { asSaid, withTime } from '../ruling/with-time';
+import { asRecorded, withTime } from '../ruling/with-time';
 import { withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
@@ -26,9 +26,13 @@ const added = (id: string, at: number, side: Side, amount: number, rule: string)
   rule,
 });
 
-const readingsAsSaid = (clock: Clock | null, event: ClockAdjusted, at: number): ClockAdjusted['after'] => {
-  const said = asSaid(clock, event.clock);
-  return said === null ? null : readingAt(said, at);
+const readingsAsRecorded = (
+  clock: Clock | null,
+  event: ClockAdjusted,
+  at: number,
+): ClockAdjusted['after'] => {
+  const recorded = asRecorded(clock, event.clock);
+  return recorded === null ? null : readingAt(recorded, at);
 };
 
 /** Whatever changes what the clocks show: penalties, corrections, the bank, a long think (L-6.8, L-8.4, L-C.1). */
@@ -75,16 +79,16 @@ export const adjustments: Recorded<AdjustmentEvent> = {
     // The rule is whose penalty it is: an event's own (T-14d), or that of the correction or ruling it belongs to.
     PenaltyApplied: (event, game) => {
       const times = withTime(game, event.side, -event.amount, event.at);
-      return compared(event, { ...times, clock: asSaid(times.clock, event.clock) });
+      return compared(event, { ...times, clock: asRecorded(times.clock, event.clock) });
     },
     ClockAdjusted: (event, game) =>
       atAnyOf(event, [event.clock?.asOf ?? event.at, event.at], (at) => {
         const times = withTime(game, event.side, event.amount, at);
         return {
           before: game.time.clock === null ? null : readingAt(game.time.clock, at),
-          after: readingsAsSaid(times.clock, event, at),
+          after: readingsAsRecorded(times.clock, event, at),
           sheet: times.sheet,
-          clock: asSaid(times.clock, event.clock),
+          clock: asRecorded(times.clock, event.clock),
           rule: 'L-6.8',
         };
       }),
@@ -93,7 +97,7 @@ export const adjustments: Recorded<AdjustmentEvent> = {
         ? unless(false, event, 'clock', null)
         : atAnyOf(event, [event.clock?.asOf ?? event.at, event.at], (at) => {
             const counted = countedAs(game, event.side, event.after, at)!;
-            return { ...counted, clock: asSaid(counted.clock, event.clock) };
+            return { ...counted, clock: asRecorded(counted.clock, event.clock) };
           }),
     ClockRefilled: (event, { time: { clock } }) => {
       const refilled = clock === null ? null : refill(clock, event.side, event.at);

@@ -41,7 +41,7 @@ const decidedTooEarly = (event: FlagFell, game: Game): readonly Finding[] => {
 const flagFell = (event: FlagFell, game: Game): readonly Finding[] => {
   const deadline = deadlineFound(event, game);
   const number = game.time.oversteps[event.by] + 1;
-  const asked = event.mate !== null || !game.rules.time.drawIfOpponentCannotMate;
+  const isNeeded = event.mate !== null || !game.rules.time.drawIfOpponentCannotMate;
   return [
     ...(deadline === null
       ? unless(false, event, 'by', null)
@@ -53,7 +53,7 @@ const flagFell = (event: FlagFell, game: Game): readonly Finding[] => {
         })),
     ...compared(event, { number }),
     ...decidedTooEarly(event, game),
-    ...unless(asked, event, 'mate', 'an analysis', 'L-6.7'),
+    ...unless(isNeeded, event, 'mate', 'an analysis', 'L-6.7'),
     ...unless((event.ruling !== null) === (event.found === 'by-director'), event, 'ruling', event.found),
   ];
 };
@@ -73,7 +73,7 @@ const timeClaimed = (event: TimeClaimed, game: Game): readonly Finding[] => {
     : compared(event, { against, rule, ground: deadline.cause === 'silence' ? 'silence' : 'overstep' });
 };
 
-const mateSaid = ({ mate }: FlagFell): string =>
+const mateAnswer = ({ mate }: FlagFell): string =>
   mate === null
     ? ''
     : `; the opponent ${mate.answer === 'unknown' ? 'may be able to' : mate.answer} mate (${mate.source}, ${mate.limit})`;
@@ -115,7 +115,7 @@ export const flags: Recorded<FlagEvent> = {
   sentences: {
     FlagFell: (flag) =>
       `time of ${sideName(flag.by)} over at ${when(flag.deadline)} (${flag.cause}, ${flag.found}, overstep ${flag.number}), ` +
-      `decided ${when(flag.decidedAt)}${mateSaid(flag)}${byIf(flag.ruling)}`,
+      `decided ${when(flag.decidedAt)}${mateAnswer(flag)}${byIf(flag.ruling)}`,
     TimeClaimed: (claim) =>
       claim.by === claim.against
         ? `${sideName(claim.by)} says that his own time is over (claim ${claim.claim})`

@@ -22,7 +22,7 @@ import { askingAs } from '../pages/answer-page';
 import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
-import { toldIn } from '../problem-told';
+import { problemIn } from '../problem-told';
 import { statusOf } from '../status-by-code';
 import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
@@ -30,13 +30,13 @@ import type { Sessions } from '../sign-in/sessions';
 import { withBooks } from './books';
 import { COMMAND_DOORS, nameOf } from './command-doors';
 import { doneBy } from './done';
-import { entriesOf, partsShown, saidBy } from './fields';
+import { entriesOf, formParts, saidBy } from './fields';
 import { foreseenBy } from './foreseen';
 import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
 import { offeredIn } from './offers';
 import { pathEntries } from './path-fields';
-import { saidIn, summaryIn } from './form-texts';
+import { translated, summaryIn } from './form-texts';
 import { whoMay } from './who-may';
 
 const doorCalled = (name: string): CommandDoor => {
@@ -46,22 +46,22 @@ const doorCalled = (name: string): CommandDoor => {
 };
 
 /** What is filled in, with the id that whoever opens the door is to make. */
-const withItsId = ({ makes }: CommandDoor, said: Filled): Filled =>
-  makes === undefined || said[makes] ? said : { ...said, [makes]: randomUUID() };
+const withItsId = ({ makes }: CommandDoor, fields: Filled): Filled =>
+  makes === undefined || fields[makes] ? fields : { ...fields, [makes]: randomUUID() };
 
 /** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
-export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
+export const actOf = (door: CommandDoor, fields: Filled, locale: Locale): Act => {
   const inPath = parametersOf(door.path);
-  const filled = withBooks(withItsId(door, said), locale);
-  const { 'form-command': command, 'form-back': back, 'form-asks': asked = '' } = filled;
-  const asks = inPath.filter((name) => !filled[name] || asked.split(' ').includes(name));
+  const filled = withBooks(withItsId(door, fields), locale);
+  const { 'form-command': command, 'form-back': back, 'form-asks': presets = '' } = filled;
+  const asks = inPath.filter((name) => !filled[name] || presets.split(' ').includes(name));
   const asksFor = Object.fromEntries(asks.map((name) => [name, door.words[name]!]));
   return {
     name: nameOf(door),
     summary: summaryIn(locale, door),
-    who: saidIn(locale, door.who),
+    who: translated(locale, door.who),
     given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
-    fields: partsShown([...pathEntries(asksFor, filled), ...entriesOf(door.body, filled)], locale),
+    fields: formParts([...pathEntries(asksFor, filled), ...entriesOf(door.body, filled)], locale),
     values: filled,
     names: () => null,
     alike: {},
@@ -105,8 +105,8 @@ export const actPage: WebPage = {
 /** What was refused, for whoever has filled in a form: fields by their labels. */
 const refusedAs = (rejection: Rejection, asking: Asking) => {
   const { locale } = readerOf(asking);
-  const told = toldIn(locale, rejection);
-  return told.code === 'bad-request' ? { ...told, instead: wordsOf(locale)('do.correct') } : told;
+  const refusal = problemIn(locale, rejection);
+  return refusal.code === 'bad-request' ? { ...refusal, instead: wordsOf(locale)('do.correct') } : refusal;
 };
 
 /** The rejection, where a step ends in one. */
@@ -137,7 +137,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
     locale,
     visitor: { ...session, formToken: caller.sessions!.formToken(session) },
   };
-  const asked = (): Asking =>
+  const presets = (): Asking =>
     forwarded(asking, {
       method: door.method,
       path: `/${door.path}`,
@@ -155,12 +155,12 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
   try {
     if (STEPS_ON.has(fields['form-step'] ?? '')) refuseWithoutField(filled, fields);
     if (fields['form-step'] === 'accept') {
-      const answered = await opened(door, caller).handle(asked());
+      const answered = await opened(door, caller).handle(presets());
       return { shown: actDone({ ...around, ...doneBy(door, values, answered) }), status: 200 };
     }
     if (changed !== undefined || fields['form-step'] !== 'preview')
       return { shown: actShown(around), status: 200 };
-    const outcome = await foreseenAt(door, caller, asked());
+    const outcome = await foreseenAt(door, caller, presets());
     if (!outcome.ok) return await again(outcome.error);
     const foreseen = await foreseenBy(door, act, outcome.value, askingAs(caller, asking, []), reader);
     return { shown: actPreview({ ...around, foreseen }), status: 200 };
@@ -171,8 +171,8 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
 
 export const actRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
-    const { shown, status } = await step(caller, asking, submitted);
-    const answered = html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
+    const { shown: view, status } = await step(caller, asking, submitted);
+    const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
     // What was filled in, and a secret that is told once, are for whoever sent the form alone.
     return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
   });

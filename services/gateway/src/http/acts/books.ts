@@ -15,8 +15,8 @@ export const booksCalled = (field: BookField, locale: Locale): readonly Offer[] 
 /** What is filled in by the name of a book, by its id: what else a form shows depends on the book. */
 export const withBooks = (filled: Filled, locale: Locale): Filled => {
   const meant = BOOK_FIELDS.flatMap((field) => {
-    const said = filled[field]?.trim();
-    const book = booksCalled(field, locale).find(({ called }) => called === said);
+    const text = filled[field]?.trim();
+    const book = booksCalled(field, locale).find(({ called }) => called === text);
     return book === undefined ? [] : [[field, book.id] as const];
   });
   return { ...filled, ...Object.fromEntries(meant) };

@@ -44,7 +44,7 @@ interface Mentioned {
 export const calledOf = async (ask: Ask, mentioned: Mentioned): Promise<Names> => {
   const [people, events, games] = await Promise.all([
     namesOf(ask, mentioned.people),
-    eventNames((asked) => ask('tournament', asked), mentioned.events),
+    eventNames((query) => ask('tournament', query), mentioned.events),
     gamesCalled(ask, mentioned.games),
   ]);
   return (id) => people(id) ?? events[id] ?? games(id);

@@ -1,6 +1,6 @@
 import { findLaws, usualConditions } from '@amici/rulesets';
 import type { Field } from '@amici/web';
-import { conditionsSaid } from '../conditions-described';
+import { conditionsSchema } from '../conditions-described';
 import type { Filled } from './lines';
 import { alternatives, type Schema } from './readings';
 
@@ -14,16 +14,16 @@ const labelled = (schema: Schema): Schema => {
 /** A game without a clock, as the kind of a time control. */
 export const UNTIMED = 'untimed';
 
-let asked: Schema | undefined;
+let described: Schema | undefined;
 
 /** What conditions set, part by part; what a time control is made of, is said by its labels. */
-export const conditionsAsked = (): Schema => {
-  if (asked !== undefined) return asked;
-  const { timeControl, ...others } = (conditionsSaid() as Schema).properties!;
+export const conditionsPart = (): Schema => {
+  if (described !== undefined) return described;
+  const { timeControl, ...others } = (conditionsSchema() as Schema).properties!;
   const untimed: Schema = { type: 'object', properties: { kind: { const: UNTIMED } }, required: ['kind'] };
   const controls = [...alternatives(timeControl!).map(labelled), untimed];
-  asked = { type: 'object', properties: { timeControl: { anyOf: controls }, ...others } };
-  return asked;
+  described = { type: 'object', properties: { timeControl: { anyOf: controls }, ...others } };
+  return described;
 };
 
 /** The setting at a path of names. */

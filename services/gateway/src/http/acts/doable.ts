@@ -17,7 +17,7 @@ import { parametersOf } from '../doors/described';
 import type { CommandDoor } from '../doors/door';
 import { calledOf } from './called';
 import { COMMAND_DOORS, nameOf } from './command-doors';
-import { saidIn, summaryIn } from './form-texts';
+import { translated, summaryIn } from './form-texts';
 
 /** What forms may be looked for about, as paths call it. */
 const ABOUT = ['tournament', 'game', 'player', 'team', 'federation'] as const satisfies readonly IdKind[];
@@ -47,7 +47,7 @@ const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Local
     {
       name: nameOf(door),
       summary: summaryIn(locale, door),
-      who: saidIn(locale, door.who),
+      who: translated(locale, door.who),
       filled: parameter === undefined ? {} : { [parameter]: about!.id },
     },
   ];
@@ -91,7 +91,7 @@ export const doablePage: WebPage = {
   show: async ({ query, locale, zone }, ask) => {
     const about = aboutIn(query);
     const sought = query['q'] ?? '';
-    const asked = new URLSearchParams({
+    const search = new URLSearchParams({
       ...(about && { [about.name]: about.id }),
       ...(sought && { q: sought }),
     });
@@ -99,7 +99,7 @@ export const doablePage: WebPage = {
       topics: topicsOf(about, sought, locale),
       about: about && { ...about, called: await called(ask, { locale, zone }, about) },
       sought,
-      here: `/do?${asked.toString()}`,
+      here: `/do?${search.toString()}`,
       locale,
     });
   },

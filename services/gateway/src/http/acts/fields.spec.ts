@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parametersOf } from '../doors/described';
 import { person, textRef, Words } from '../words';
 import { COMMAND_DOORS } from './command-doors';
-import { conditionsAsked } from './conditions';
-import { entriesOf, partsShown, saidBy, type Entry } from './fields';
+import { conditionsPart } from './conditions';
+import { entriesOf, formParts, saidBy, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
 import { pathEntries } from './path-fields';
 
@@ -38,13 +38,13 @@ describe('a form of a door', () => {
       share: z.number().min(0).max(1).optional(),
       fee: z.number().multipleOf(0.25),
     });
-    const shown = fieldsOf(entriesOf(body)).map(({ field }) => [field.least, field.largest, field.step]);
-    expect(shown.slice(0, 3)).toEqual([
+    const bounds = fieldsOf(entriesOf(body)).map(({ field }) => [field.least, field.largest, field.step]);
+    expect(bounds.slice(0, 3)).toEqual([
       [1, 10_000, 1],
       [1, 49, 1],
       [0, 1, undefined],
     ]);
-    expect(shown[3]).toEqual([undefined, undefined, 0.25]);
+    expect(bounds[3]).toEqual([undefined, undefined, 0.25]);
   });
 
   it('has the bounds of every number that a door takes, in its path as well', () => {
@@ -63,9 +63,9 @@ describe('a form of a door', () => {
     ['teamBoard', 1, 100],
   ])('asks for a %s in a path by its bounds', (name, least, largest) => {
     const words = [...COMMAND_DOORS.values()].find((door) => name in door.words)!.words;
-    const [asked] = fieldsOf(pathEntries({ [name]: words[name]! }, {}));
-    expect(asked!.field).toMatchObject({ kind: 'number', least, largest, step: 1 });
-    expect(asked!.read('7')).toBe('7');
+    const [field] = fieldsOf(pathEntries({ [name]: words[name]! }, {}));
+    expect(field!.field).toMatchObject({ kind: 'number', least, largest, step: 1 });
+    expect(field!.read('7')).toBe('7');
   });
 
   it('says what a program would: nothing for what is empty, lists by lines, words as a document', () => {
@@ -78,12 +78,12 @@ describe('a form of a door', () => {
       words: textRef,
     });
     const filled = { upheld: 'no', ply: '7', until: '', players: ' a\r\nb \r\n', words: 'One.\r\nTwo.' };
-    const said = saidBy(entriesOf(body), filled);
-    expect(said).toEqual({
+    const payload = saidBy(entriesOf(body), filled);
+    expect(payload).toEqual({
       ...{ upheld: false, ply: 7, until: null, players: ['a', 'b'] },
       words: { text: 'One.\nTwo.' },
     });
-    expect(body.parse(said).words).toBeInstanceOf(Words);
+    expect(body.parse(payload).words).toBeInstanceOf(Words);
   });
 
   it('has a field for each id of a list', () => {
@@ -108,7 +108,7 @@ describe('a form of a door', () => {
     sources: z.array(z.number()).optional(),
     worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
   });
-  const said = (filled: Filled) => saidBy(entriesOf(meeting, filled), filled);
+  const payload = (filled: Filled) => saidBy(entriesOf(meeting, filled), filled);
 
   it('has a line for each thing of a list that has parts, and for each name of a map', () => {
     const filled = {
@@ -123,7 +123,7 @@ describe('a form of a door', () => {
       ...{ sources: '1800\n1900.5', worth: '0.5' },
     };
     expect(listsOf(entriesOf(meeting, filled))).toEqual(['prizes', 'conditions']);
-    expect(said(filled)).toEqual({
+    expect(payload(filled)).toEqual({
       prizes: [
         { places: 1, what: 'a board' },
         { places: 'half', what: '1 €' },
@@ -132,7 +132,7 @@ describe('a form of a door', () => {
       sources: [1_800, 1_900.5],
       worth: 0.5,
     });
-    expect(said({ 'form-lines.prizes': '2', 'prizes.0.what': 'a board' })).toEqual({
+    expect(payload({ 'form-lines.prizes': '2', 'prizes.0.what': 'a board' })).toEqual({
       prizes: [{ what: 'a board' }],
     });
   });
@@ -140,12 +140,12 @@ describe('a form of a door', () => {
   it('gets a line more or less by a button, and loses nothing of what is filled in elsewhere', () => {
     const filled = { 'form-lines.prizes': '2', 'prizes.0.what': 'a', 'prizes.1.what': 'b', worth: '1' };
     const more = changedBy('add prizes', filled)!;
-    expect([more['form-lines.prizes'], said(more)]).toEqual([
+    expect([more['form-lines.prizes'], payload(more)]).toEqual([
       '3',
       { prizes: [{ what: 'a' }, { what: 'b' }], worth: 1 },
     ]);
     const less = changedBy('remove prizes 0', more)!;
-    expect([less['form-lines.prizes'], said(less)]).toEqual(['2', { prizes: [{ what: 'b' }], worth: 1 }]);
+    expect([less['form-lines.prizes'], payload(less)]).toEqual(['2', { prizes: [{ what: 'b' }], worth: 1 }]);
     expect(changedBy('preview', filled)).toBeUndefined();
     expect(changedBy('add nothing-of-ours', filled)).toMatchObject(filled);
   });
@@ -184,7 +184,7 @@ describe('a form of a door', () => {
       ...parametersOf(path),
       ...(body === undefined ? [] : namesIn(z.toJSONSchema(body, { io: 'input' }))),
     ]);
-    const taken = [...ofDoors, ...namesIn(conditionsAsked())];
+    const taken = [...ofDoors, ...namesIn(conditionsPart())];
     expect([...new Set(taken)].filter((name) => !isMessageKey(`field.${name}`))).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('a form of a door', () => {
         .flat()
         .flatMap((schema) => choicesIn(z.toJSONSchema(schema, { io: 'input' }))),
     );
-    const chosen = [...ofDoors, ...choicesIn(conditionsAsked())];
+    const chosen = [...ofDoors, ...choicesIn(conditionsPart())];
     const unnamed = [...new Set(chosen)].filter(
       (choice) =>
         !STANDS_FOR_ITSELF.test(choice) &&
@@ -276,9 +276,9 @@ describe('a form of a door', () => {
     ['-2 h', -7_200_000],
     ['90000', 90_000],
     ['soon', 'soon'],
-  ])('takes the length of time %s', (amount, said) => {
+  ])('takes the length of time %s', (amount, payload) => {
     const { body } = COMMAND_DOORS.get('AdjustClock')!;
-    expect(saidBy(entriesOf(body), { amount })).toEqual({ amount: said });
+    expect(saidBy(entriesOf(body), { amount })).toEqual({ amount: payload });
   });
 
   it('stands under a heading in every language', () => {
@@ -288,7 +288,7 @@ describe('a form of a door', () => {
 
   it('asks for JSON nowhere', () => {
     const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
-      JSON.stringify(partsShown(entriesOf(body), 'en')).match(/JSON/g),
+      JSON.stringify(formParts(entriesOf(body), 'en')).match(/JSON/g),
     );
     expect(hints.filter((one) => one !== null)).toEqual([]);
   });

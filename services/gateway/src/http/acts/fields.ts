@@ -1,9 +1,9 @@
 import type { Field, FormPart, Locale } from '@amici/web';
 import { z } from 'zod';
-import { conditionsAsked, UNTIMED, usualIn } from './conditions';
+import { conditionsPart, UNTIMED, usualIn } from './conditions';
 import { linesIn, type Filled } from './lines';
 import { alternatives, isNull, moneyReading, readingOf, readingOrNull, type Schema } from './readings';
-import { saidIn } from './form-texts';
+import { translated } from './form-texts';
 
 interface FieldEntry {
   readonly kind: 'field';
@@ -167,14 +167,14 @@ const untimedOr = ({ at }: FieldEntry): Pick<FieldEntry, 'at' | 'read'> => ({
 const conditionEntries = (place: Place): readonly Entry[] => {
   const laws = nameAt({ ...place, at: [...place.at.slice(0, -1), LAWS] });
   const usual = usualIn(place.filled, nameAt(place), laws);
-  return entries(conditionsAsked(), { ...place, isRequired: false }).map((entry): Entry => {
+  return entries(conditionsPart(), { ...place, isRequired: false }).map((entry): Entry => {
     const path = entry.at.slice(place.at.length);
     // Nobody can play without a time control; most leave all else to the book.
     const isSeldom = path[0] === 'timeControl' ? undefined : (true as const);
     if (entry.kind === 'list') return { ...entry, isSeldom };
     const decides = entry.field.decides ?? path[0] === 'transmission';
-    const said = { ...entry, field: { ...entry.field, isSeldom, decides, usual: usual(path) } };
-    return path.join('.') === 'timeControl.kind' ? { ...said, ...untimedOr(entry) } : said;
+    const marked = { ...entry, field: { ...entry.field, isSeldom, decides, usual: usual(path) } };
+    return path.join('.') === 'timeControl.kind' ? { ...marked, ...untimedOr(entry) } : marked;
   });
 };
 
@@ -198,12 +198,12 @@ export const entriesOf = (body: z.ZodType | undefined, filled: Filled = {}): rea
       });
 
 /** The same as a page shows them. */
-export const partsShown = (all: readonly Entry[], locale: Locale): readonly FormPart[] => {
-  const hintIn = (hint: string | undefined) => (hint === undefined ? undefined : saidIn(locale, hint));
+export const formParts = (all: readonly Entry[], locale: Locale): readonly FormPart[] => {
+  const hintIn = (hint: string | undefined) => (hint === undefined ? undefined : translated(locale, hint));
   return all.map((entry): FormPart => {
     if (entry.kind === 'field') return { ...entry.field, hint: hintIn(entry.field.hint) };
     const { name, hint, isRequired, most, isSeldom } = entry;
-    const lines = entry.lines.map((line) => partsShown(line, locale));
+    const lines = entry.lines.map((line) => formParts(line, locale));
     return { kind: 'list', name, hint: hintIn(hint), isRequired, most, isSeldom, lines };
   });
 };
@@ -215,29 +215,29 @@ const isTree = (value: unknown): value is Tree =>
 
 /** What is said of one thing in several places comes together. */
 const put = (tree: Tree, [name, ...below]: readonly string[], value: unknown): void => {
-  const said = tree[name!];
-  if (below.length === 0) tree[name!] = isTree(said) && isTree(value) ? { ...said, ...value } : value;
+  const marked = tree[name!];
+  if (below.length === 0) tree[name!] = isTree(marked) && isTree(value) ? { ...marked, ...value } : value;
   else put((tree[name!] ??= {}) as Tree, below, value);
 };
 
 /** What is said in the lines of a list; those in which nothing is said are left out. */
-const saidInLines = ({ lines, of, isRequired }: ListEntry, filled: Filled): unknown => {
-  const said = lines.map((line) => saidBy(line, filled)).filter((one) => Object.keys(one).length > 0);
-  if (said.length === 0 && !isRequired) return undefined;
-  if (of === 'parts') return said;
-  if (of === 'ones') return said.map((one) => (one as Tree)[VALUE]);
-  return Object.fromEntries(said.map((one) => [String((one as Tree)[KEY]), (one as Tree)[VALUE] ?? {}]));
+const valuesInLines = ({ lines, of, isRequired }: ListEntry, filled: Filled): unknown => {
+  const marked = lines.map((line) => saidBy(line, filled)).filter((one) => Object.keys(one).length > 0);
+  if (marked.length === 0 && !isRequired) return undefined;
+  if (of === 'parts') return marked;
+  if (of === 'ones') return marked.map((one) => (one as Tree)[VALUE]);
+  return Object.fromEntries(marked.map((one) => [String((one as Tree)[KEY]), (one as Tree)[VALUE] ?? {}]));
 };
 
 /** What is said by what was filled in, by the names of the fields; an object of which nothing is said is left out. */
 export const saidBy = (all: readonly Entry[], filled: Filled): object => {
-  const said: Tree = {};
+  const marked: Tree = {};
   for (const entry of all) {
     const value =
       entry.kind === 'list'
-        ? saidInLines(entry, filled)
+        ? valuesInLines(entry, filled)
         : entry.read((filled[entry.field.name] ?? '').replaceAll('\r\n', '\n').trim());
-    if (value !== undefined) put(said, entry.at, value);
+    if (value !== undefined) put(marked, entry.at, value);
   }
-  return said;
+  return marked;
 };

@@ -83,11 +83,11 @@ export const foreseenBy = async (
   ask: Ask,
   reader: Reader,
 ): Promise<Shown> => {
-  const said = [
+  const mentions = [
     ...act.given.map(([name, id]) => ({ name, id })),
     ...mentionedIn(events.map(({ payload }) => payload)),
   ];
-  const all = [...new Map(said.map((one) => [one.id, one])).values()]
+  const all = [...new Map(mentions.map((one) => [one.id, one])).values()]
     .filter(({ id }) => isId('player', id))
     .slice(0, MOST_IDS);
   const ids = (kind: ReturnType<typeof kindOf>) =>

@@ -4,10 +4,10 @@ import type { DOORS } from '../doors';
 import type { CommandDoor } from '../doors/door';
 import { COMMAND_DOORS, nameOf } from './command-doors';
 
-type Made = (typeof DOORS)[number];
+type Opening = (typeof DOORS)[number];
 
 /** What the API's description calls the endpoints that a form is made for. */
-type NamesOfForms<Each = Made> = Each extends {
+type NamesOfForms<Each = Opening> = Each extends {
   readonly service: ServiceName;
   readonly name?: infer Name extends string;
   readonly command: string;
@@ -47,7 +47,7 @@ const keyOf = (english: string): Key | undefined => {
 };
 
 /** What a declaration says, in a language; formats and examples stand for themselves. */
-export const saidIn = (locale: Locale, english: string): string => {
+export const translated = (locale: Locale, english: string): string => {
   if (locale === 'en') return english;
   const key = keyOf(english);
   return key === undefined ? english : text(locale, key as PlainKey);

@@ -1,6 +1,6 @@
 import type { Asking } from '../exchange';
 
-interface Asked {
+interface Request {
   readonly method: string;
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /** What somebody asks of a door by a page of ours: the same request that a program would send, from whoever submitted the form. */
-export const forwarded = (asking: Asking, { key, ...asked }: Asked): Asking => ({
-  ...asked,
+export const forwarded = (asking: Asking, { key, ...request }: Request): Asking => ({
+  ...request,
   address: asking.address,
   sentTo: asking.sentTo,
   query: {},

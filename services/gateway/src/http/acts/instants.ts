@@ -11,12 +11,12 @@ const isDay = (date: string): boolean => {
 };
 
 /** The instant at which the clocks of a zone show it; what is no such time stays as it is said. */
-const instantSaid = (said: string, zone: string): string => {
-  const [, date, hour, minute, second = '0'] = WALL_TIME.exec(said) ?? [];
-  if (date === undefined || !isDay(date)) return said;
+const instantIn = (typed: string, zone: string): string => {
+  const [, date, hour, minute, second = '0'] = WALL_TIME.exec(typed) ?? [];
+  if (date === undefined || !isDay(date)) return typed;
   const time = Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
   const at = instantOfLocal({ date, time }, zone);
-  return at.ok ? iso(at.value) : said;
+  return at.ok ? iso(at.value) : typed;
 };
 
 /** What is filled in by the clocks of whoever fills it in, as instants. */
@@ -25,9 +25,9 @@ export const withInstants = (
   values: Act['values'],
   zone: string,
 ): Act['values'] => {
-  const said = fields.flatMap(({ name, kind }) => {
+  const typed = fields.flatMap(({ name, kind }) => {
     const text = values[name]?.trim() ?? '';
-    return kind === 'instant' && text !== '' ? [[name, instantSaid(text, zone)] as const] : [];
+    return kind === 'instant' && text !== '' ? [[name, instantIn(text, zone)] as const] : [];
   });
-  return { ...values, ...Object.fromEntries(said) };
+  return { ...values, ...Object.fromEntries(typed) };
 };

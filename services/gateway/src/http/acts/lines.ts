@@ -17,10 +17,10 @@ const lineOf = (field: string, list: string): number | undefined => {
 
 /** How many lines of a list are shown: as many as were, else those that something is filled in of. */
 export const linesIn = (filled: Filled, list: string, least: number, most: number): number => {
-  const said = Number(filled[countName(list)] ?? '');
+  const count = Number(filled[countName(list)] ?? '');
   const used = Object.keys(filled).map((field) => (lineOf(field, list) ?? -1) + 1);
-  const shown = filled[countName(list)] === undefined ? Math.max(least, ...used) : said;
-  return Number.isSafeInteger(shown) ? Math.max(0, Math.min(shown, most, MOST_LINES)) : least;
+  const lines = filled[countName(list)] === undefined ? Math.max(least, ...used) : count;
+  return Number.isSafeInteger(lines) ? Math.max(0, Math.min(lines, most, MOST_LINES)) : least;
 };
 
 const withoutLine = (filled: Filled, list: string, gone: number): Filled =>

@@ -17,11 +17,11 @@ const registeredAs = async (ask: Ask, name: string): Promise<string | null> => {
 const BY_ITS_ID = / \(([^()\s]+)\)$/;
 
 /** Whom or what somebody means by a name that he has filled in: one of those offered, else somebody who is registered. */
-const idMeant = async (ask: Ask, { ids, offers }: Field, said: string): Promise<string | null> => {
-  const offer = offers?.all.find(({ called }) => called === said);
-  if (offer !== undefined || ids !== 'player' || !said.includes(' ')) return offer?.id ?? null;
-  const [, id] = BY_ITS_ID.exec(said) ?? [];
-  return isId('player', id) ? id : registeredAs(ask, said);
+const idMeant = async (ask: Ask, { ids, offers }: Field, text: string): Promise<string | null> => {
+  const offer = offers?.all.find(({ called }) => called === text);
+  if (offer !== undefined || ids !== 'player' || !text.includes(' ')) return offer?.id ?? null;
+  const [, id] = BY_ITS_ID.exec(text) ?? [];
+  return isId('player', id) ? id : registeredAs(ask, text);
 };
 
 /** Who has the words of what is the name and the id of nobody who is known; undefined: it is somebody's. */
@@ -31,9 +31,9 @@ const alikeTo = async (
   values: Act['values'],
   names: Names,
 ): Promise<readonly string[] | undefined> => {
-  const said = values[name]?.trim() ?? '';
-  if (ids !== 'player' || said === '' || names(said) !== null) return undefined;
-  return (await registered(ask, said)).map((person) => `${person.name} (${person.player})`);
+  const text = values[name]?.trim() ?? '';
+  if (ids !== 'player' || text === '' || names(text) !== null) return undefined;
+  return (await registered(ask, text)).map((person) => `${person.name} (${person.player})`);
 };
 
 /** By the names of fields who may be meant by what is nobody's name: a mistake in it would be somebody without one. */

@@ -47,7 +47,7 @@ const look = async (
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
   const san = moves.find((legal) => legal.uci === uci)?.san ?? uci;
   const entered = { ply, uci, san, offersDraw };
-  const shown = movePreviewShown({
+  const previewView = movePreviewShown({
     view,
     move: entered,
     preview,
@@ -55,7 +55,7 @@ const look = async (
     locale: reader.locale,
     visitor,
   });
-  return html(200, documentOf(shown, reader, { menu: 'signed-in' }));
+  return html(200, documentOf(previewView, reader, { menu: 'signed-in' }));
 };
 
 /** The move is made through the door that programs make theirs by, at the instant this request came. */
@@ -67,14 +67,14 @@ const accept = async (
 ): Promise<Answered> => {
   const door = COMMAND_DOORS.get('MakeMove')!;
   const { 'form-command': command } = fields;
-  const asked = forwarded(asking, {
+  const forwardedAsking = forwarded(asking, {
     method: door.method,
     path: asking.path,
     parameters: { game, ply: String(ply) },
     body: { move: uci, ...(offersDraw ? { offerDraw: true } : {}) },
     key: command !== undefined && isUuid(command) ? command : randomUUID(),
   });
-  await opened(door, caller).handle(asked);
+  await opened(door, caller).handle(forwardedAsking);
   return sentTo(pathToGame(game));
 };
 

@@ -45,7 +45,7 @@ interface Offered {
 type Find = (ask: Ask, known: Known, reader: Reader) => Promise<Offered | null>;
 
 /** Two that are called alike are told apart by their ids. */
-const toldApart = (all: readonly Offer[]): readonly Offer[] => {
+const distinct = (all: readonly Offer[]): readonly Offer[] => {
   const times = new Map<string, number>();
   for (const { called } of all) times.set(called, (times.get(called) ?? 0) + 1);
   return all
@@ -56,7 +56,7 @@ const toldApart = (all: readonly Offer[]): readonly Offer[] => {
 const people = async (ask: Ask, ids: readonly string[]): Promise<Offered> => {
   const names = await namesOf(ask, ids);
   const all = [...new Set(ids)].map((id) => ({ id, called: names(id) ?? id }));
-  return { all: toldApart(all), isOpen: true };
+  return { all: distinct(all), isOpen: true };
 };
 
 const viewOf = (ask: Ask, event: string) =>
@@ -88,7 +88,7 @@ const holdersOf =
 const events: Find = async (ask) => {
   const { tournaments } = await ask('tournament', { type: 'tournaments', limit: MOST });
   const all = tournaments.map(({ tournamentId: id, code, name }) => ({ id, called: `${code} ${name}` }));
-  return { all: toldApart(all), isOpen: true };
+  return { all: distinct(all), isOpen: true };
 };
 
 const games: Find = async (ask, { event }) => {
@@ -98,7 +98,7 @@ const games: Find = async (ask, { event }) => {
   const ids = found.games.map(({ gameId }) => gameId);
   const names = await calledOf(ask, { people: [], events: [], games: ids });
   const all = ids.map((id) => ({ id, called: names(id) ?? id }));
-  return { all: toldApart(all), isOpen: true };
+  return { all: distinct(all), isOpen: true };
 };
 
 const sections: Find = async (ask, { event }) => {
@@ -111,17 +111,17 @@ const teams: Find = async (ask, { event }) => {
   const found =
     event === undefined ? null : await ifShown(ask('tournament', { type: 'teams', tournament: event }));
   if (found === null) return null;
-  return { all: toldApart(found.teams.map(({ team, name }) => ({ id: team, called: name }))), isOpen: true };
+  return { all: distinct(found.teams.map(({ team, name }) => ({ id: team, called: name }))), isOpen: true };
 };
 
 const federations: Find = async (ask) => {
   const found = await ifShown(ask('registry', { type: 'federation-list', limit: MOST }));
   const all = found?.federations.map(({ federation: id, name }) => ({ id, called: name })) ?? [];
-  return { all: toldApart(all), isOpen: true };
+  return { all: distinct(all), isOpen: true };
 };
 
 /** What the record of the game tells of; it is one of these. */
-const toldIn =
+const fromReads =
   (kind: string): Find =>
   async (ask, { game }, reader) =>
     game === undefined ? null : { all: await toldInGame(ask, reader, game, kind), isOpen: false };
@@ -137,12 +137,12 @@ const FINDS: Partial<Readonly<Record<IdKind | 'ruling', Find>>> = {
   section: sections,
   team: teams,
   federation: federations,
-  appeal: toldIn('appeal'),
-  claim: toldIn('claim'),
-  dispute: toldIn('dispute'),
-  incident: toldIn('incident'),
-  message: toldIn('message'),
-  ruling: toldIn('ruling'),
+  appeal: fromReads('appeal'),
+  claim: fromReads('claim'),
+  dispute: fromReads('dispute'),
+  incident: fromReads('incident'),
+  message: fromReads('message'),
+  ruling: fromReads('ruling'),
 };
 
 /** As much of what a rule says as tells it from another. */
@@ -164,7 +164,7 @@ const articles: Find = async (ask, { game }) => {
 const named =
   (all: (locale: Locale) => readonly Offer[]): Find =>
   (_ask, _known, { locale }) =>
-    Promise.resolve({ all: toldApart(all(locale)), isOpen: true });
+    Promise.resolve({ all: distinct(all(locale)), isOpen: true });
 
 /** What fields name that is known to everybody, by the names of the fields. */
 const BY_NAME: Readonly<Record<string, Find>> = {
@@ -198,9 +198,9 @@ export const offersOf = (ask: Ask, reader: Reader) => {
     const [what, find] = findFor(field) ?? [];
     if (what === undefined || find === undefined) return Promise.resolve(null);
     const key = [what, known.game, known.event].join(' ');
-    const asked = found.get(key) ?? find(ask, known, reader);
-    found.set(key, asked);
-    return asked;
+    const pending = found.get(key) ?? find(ask, known, reader);
+    found.set(key, pending);
+    return pending;
   };
 };
 

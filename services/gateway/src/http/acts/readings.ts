@@ -46,18 +46,18 @@ const unlessEmpty =
   (text: string): unknown =>
     text === '' ? undefined : read(text);
 
-const asItIs = unlessEmpty((said) => said);
+const asItIs = unlessEmpty((typed) => typed);
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const numberOrText = unlessEmpty((said) => (NUMBER.test(said) ? Number(said) : said));
+const numberOrText = unlessEmpty((typed) => (NUMBER.test(typed) ? Number(typed) : typed));
 
 /** What is set in conditions is a number, a yes, or has parts, as JSON says it; anything else is a word. */
-const valueIn = unlessEmpty((said) => {
+const valueIn = unlessEmpty((typed) => {
   try {
-    return JSON.parse(said) as unknown;
+    return JSON.parse(typed) as unknown;
   } catch {
-    return said;
+    return typed;
   }
 });
 
@@ -66,9 +66,9 @@ const SPACES = /(?<!\d)\s+|\s+(?!\d)/g;
 const DURATION = /^(-?)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)min)?$/;
 
 /** `3 d 12 h 30 min`, or milliseconds; anything else is for the door to refuse. */
-const durationIn = unlessEmpty((said) => {
-  const [, minus, ...parts] = DURATION.exec(said.replaceAll(SPACES, '')) ?? [];
-  if (minus === undefined) return numberOrText(said);
+const durationIn = unlessEmpty((typed) => {
+  const [, minus, ...parts] = DURATION.exec(typed.replaceAll(SPACES, '')) ?? [];
+  if (minus === undefined) return numberOrText(typed);
   const [days, hours, minutes] = parts.map((part) => Number(part ?? 0)) as [number, number, number];
   const length = days * DAY + hours * HOUR + minutes * MINUTE;
   return minus === '' ? length : -length;
@@ -97,10 +97,10 @@ const isNumber = ({ type }: Schema): boolean => type === 'number' || type === 'i
 const wordsAmong = (schemas: readonly Schema[]): Reading | undefined => {
   const text = schemas.find(({ type }) => type === 'string');
   if (text !== undefined) return { kind: 'words', most: text.maxLength, read: asItIs };
-  const kept = schemas.find(({ properties }) => properties?.['text'] !== undefined);
-  return kept === undefined
+  const textual = schemas.find(({ properties }) => properties?.['text'] !== undefined);
+  return textual === undefined
     ? undefined
-    : { kind: 'words', most: 10_000, read: unlessEmpty((said) => ({ text: said })) };
+    : { kind: 'words', most: 10_000, read: unlessEmpty((typed) => ({ text: typed })) };
 };
 
 /** One of some texts, or of some numbers. */
@@ -153,7 +153,7 @@ export const readingOf = (schema: Schema): Reading => {
   const choice = choiceOf(schema);
   if (choice !== undefined) return choice;
   const { type, description } = schema;
-  if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
+  if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((typed) => typed === 'yes') };
   if (schema.holds === 'duration') return { kind: 'duration', hint: description, read: durationIn };
   if (isNumber(schema)) return { ...numberShape(schema), read: unlessEmpty(Number) };
   if (type === 'string') return textField(schema);

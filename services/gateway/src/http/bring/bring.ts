@@ -14,7 +14,7 @@ import {
 } from '@amici/web';
 import { randomUUID } from 'node:crypto';
 import { refuseWithoutField } from '../acts/acts';
-import { entriesOf, partsShown, saidBy, type Entry } from '../acts/fields';
+import { entriesOf, formParts, saidBy, type Entry } from '../acts/fields';
 import { forwarded } from '../acts/forwarded';
 import type { Filled } from '../acts/lines';
 import { offeredIn } from '../acts/offers';
@@ -30,13 +30,13 @@ import { askingAs } from '../pages/answer-page';
 import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
-import { toldIn } from '../problem-told';
+import { problemIn } from '../problem-told';
 import { statusOf } from '../status-by-code';
 import type { Submitted } from '../sign-in/forms';
 import { formPage } from '../sign-in/routes';
 import type { Sessions } from '../sign-in/sessions';
 import { importCalled, type ImportName } from './brought';
-import { reportShown } from './report-shown';
+import { reportView } from './report-shown';
 
 /** Where a file is brought in on a page. */
 export const BRING = 'bring/:import';
@@ -59,20 +59,20 @@ const askedBy = ({ described }: Route, filled: Filled): readonly Entry[] =>
   );
 
 /** What a file is brought for, as far as it is filled in. */
-const bringing = (door: Route, said: Filled, locale: Locale): Act => {
+const bringing = (door: Route, fields: Filled, locale: Locale): Act => {
   const { path, described } = door;
   const name = described.name as ImportName;
-  const { 'form-command': command = '', 'form-back': back, 'form-asks': asked = '' } = said;
+  const { 'form-command': command = '', 'form-back': back, 'form-asks': presets = '' } = fields;
   const inPath = parametersOf(path);
-  const asks = inPath.filter((one) => !said[one] || asked.split(' ').includes(one));
+  const asks = inPath.filter((one) => !fields[one] || presets.split(' ').includes(one));
   const asksFor = Object.fromEntries(asks.map((one) => [one, described.parameters[one]!]));
   return {
     name,
     summary: text(locale, `file.${name}.does`),
     who: text(locale, `file.${name}.who`),
-    given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, said[one]!] as const])),
-    fields: partsShown([...pathEntries(asksFor, said), ...askedBy(door, said)], locale),
-    values: said,
+    given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, fields[one]!] as const])),
+    fields: formParts([...pathEntries(asksFor, fields), ...askedBy(door, fields)], locale),
+    values: fields,
     names: () => null,
     alike: {},
     asks,
@@ -119,12 +119,12 @@ const reportOf = async (
   const { values } = act;
   const bytes = Buffer.from(file.text, 'utf8');
   if (bytes.length > MOST_BYTES) throw new ProblemException({ code: 'body-too-large' });
-  const asked = forwarded(asking, {
+  const presets = forwarded(asking, {
     ...{ method: door.method, path: `/${door.path}`, key: act.command, body: bytes },
     parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
   });
   const query = { ...saidBy(askedBy(door, values), values), [DRY_RUN]: String(isTried) };
-  return (await door.report!({ ...asked, query })) as Report;
+  return (await door.report!({ ...presets, query })) as Report;
 };
 
 interface Taken {
@@ -142,22 +142,22 @@ const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promi
   const ask = askingAs(caller, asking, []);
   const act = await offeredIn(bringing(door, filled, locale), ask, reader);
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
-  const shownWith = { ...around(act, locale), visitor };
+  const frame = { ...around(act, locale), visitor };
   let file: BroughtFile | undefined;
   try {
     file = fileOf(submitted);
     const isTried = fields['form-step'] !== 'accept';
-    const report = await reportShown(await reportOf(door, asking, act, file, isTried), ask, locale);
+    const report = await reportView(await reportOf(door, asking, act, file, isTried), ask, locale);
     const show = isTried ? bringTried : bringDone;
-    return { shown: show({ ...shownWith, file, report }), status: 200 };
+    return { shown: show({ ...frame, file, report }), status: 200 };
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
     const holders = await whoMay(caller, error.rejection, ask, locale);
-    const refused = { ...toldIn(locale, error.rejection), holders };
+    const refused = { ...problemIn(locale, error.rejection), holders };
     // What was chosen stays, where there is something in it.
-    const kept = file?.text === '' ? undefined : file;
+    const upload = file?.text === '' ? undefined : file;
     return {
-      shown: bringShown({ ...shownWith, file: kept, refused }),
+      shown: bringShown({ ...frame, file: upload, refused }),
       status: statusOf(error.rejection.code),
     };
   }
@@ -169,8 +169,8 @@ export const bringRoute = (caller: Caller, sessions: Sessions): Page =>
     caller,
     sessions,
     async (asking, submitted): Promise<Answered> => {
-      const { shown, status } = await step(caller, asking, submitted);
-      const answered = html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
+      const { shown: view, status } = await step(caller, asking, submitted);
+      const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
       // What somebody has brought is for him alone.
       return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
     },

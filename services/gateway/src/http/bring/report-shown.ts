@@ -6,11 +6,11 @@ import { insteadOnPage, titleIn } from '../problem-texts/texts';
 import { detailOnPage } from '../problem-texts/details';
 
 const whyIn = (locale: Locale, { code, detail }: LineReport): string | undefined => {
-  const said = detail === undefined ? undefined : detailOnPage(locale, detail);
-  if (code === undefined) return said;
+  const text = detail === undefined ? undefined : detailOnPage(locale, detail);
+  if (code === undefined) return text;
   const title = titleIn(locale, code);
   // That it was not written as it has to be, the detail says better.
-  if (said !== undefined) return code === 'bad-request' ? said : `${title}: ${said}`;
+  if (text !== undefined) return code === 'bad-request' ? text : `${title}: ${text}`;
   return title;
 };
 
@@ -27,7 +27,7 @@ const insteadOf = (locale: Locale, lines: readonly LineReport[]): BroughtReport[
     .map((code) => [titleIn(locale, code), insteadOnPage(locale, code)] as const);
 
 /** A report as a page tells it, people by their names. */
-export const reportShown = async (
+export const reportView = async (
   { lines, event = null }: Report & { readonly event?: string | null },
   ask: Ask,
   locale: Locale,
@@ -35,8 +35,8 @@ export const reportShown = async (
   const names = await namesOf(ask, lines.slice(0, MOST_NAMED).flatMap(personIn));
   const called = (about: DetailText): string => {
     const name = typeof about === 'string' ? names(about) : null;
-    const said = detailOnPage(locale, about);
-    return name === null ? said : `${name} (${said})`;
+    const text = detailOnPage(locale, about);
+    return name === null ? text : `${name} (${text})`;
   };
   return {
     lines: lines.map((one): BroughtLine => ({

@@ -36,8 +36,8 @@ const MOST_ON_PAGE = 100;
 /** Of a kind, of which one is looked for by its place. */
 const MOST_BESIDE = 50;
 
-const seen = (ask: Ask, asked: object, at: number): Promise<DeskView> => {
-  const { format: _, ...wanted } = validated(deskQuery, { limit: MOST_ON_PAGE, ...asked });
+const seen = (ask: Ask, query: object, at: number): Promise<DeskView> => {
+  const { format: _, ...wanted } = validated(deskQuery, { limit: MOST_ON_PAGE, ...query });
   // Each question is put for whoever looks, whom the gateway knows.
   return deskOf(asking(ask), wanted, {} as Actor, at);
 };

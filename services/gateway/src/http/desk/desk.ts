@@ -1,4 +1,4 @@
-import type { Actor, DeskAsked, DeskMatter, DeskPart, ServiceName } from '@amici/contracts';
+import type { Actor, TaskQuery, DeskMatter, DeskPart, ServiceName } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { ProblemException } from '../problem.exception';
@@ -26,8 +26,8 @@ export interface DeskView {
 const onDesk =
   (service: ServiceName) =>
   (matter: DeskMatter): OnDesk => {
-    const { settledBy: _, ...told } = matter;
-    return { service, ...told, doors: settlingDoors(matter) };
+    const { settledBy: _, ...rest } = matter;
+    return { service, ...rest, doors: settlingDoors(matter) };
   };
 
 const added = (parts: readonly DeskPart[]): Readonly<Record<string, number>> => {
@@ -40,13 +40,13 @@ const added = (parts: readonly DeskPart[]): Readonly<Record<string, number>> => 
 /** One list out of what each service says of its own. */
 export const deskOf = async (
   services: Pick<Services, 'query'>,
-  asked: DeskAsked,
+  query: TaskQuery,
   actor: Actor,
   at: Instant,
 ): Promise<DeskView> => {
   const parts = await Promise.all(
     OWNERS.map(async (service) => {
-      const reply = await services.query(service, { type: 'desk', ...asked }, actor);
+      const reply = await services.query(service, { type: 'desk', ...query }, actor);
       if (!reply.ok) throw new ProblemException(reply.rejection);
       return { service, part: reply.value };
     }),
@@ -54,7 +54,7 @@ export const deskOf = async (
   const found = parts
     .flatMap(({ service, part }) => part.matters.map(onDesk(service)))
     .sort((a, b) => (a.place < b.place ? -1 : 1));
-  const matters = found.slice(0, asked.limit);
+  const matters = found.slice(0, query.limit);
   const counts = added(parts.map(({ part }) => part));
   const more = found.length > matters.length || parts.some(({ part }) => part.more);
   return {

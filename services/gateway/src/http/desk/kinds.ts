@@ -6,12 +6,12 @@ import { TITLE_MATTERS } from '@amici/contracts/title';
 import { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
 import type { DOORS } from '../doors';
 
-type Made = (typeof DOORS)[number];
+type Opening = (typeof DOORS)[number];
 
 /** Commands that people can give, by service. */
 type WithDoors = {
   readonly [Service in ServiceName]?: readonly Extract<
-    Made,
+    Opening,
     { readonly service: Service; readonly command: string }
   >['command'][];
 };

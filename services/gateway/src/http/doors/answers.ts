@@ -42,10 +42,10 @@ type TableFormat = keyof typeof MEDIA;
 /** How an answer is to be written: as the query says, else as the Accept header prefers, else as JSON. */
 export const formatOf = <Format extends TableFormat>(
   asking: Asking,
-  { format: said }: { readonly format?: NoInfer<Format> | undefined },
+  { format: wanted }: { readonly format?: NoInfer<Format> | undefined },
   formats: readonly Format[],
 ): Format | 'json' => {
-  if (said !== undefined) return said;
+  if (wanted !== undefined) return wanted;
   const preferred = asking.prefers(formats.map((format) => MEDIA[format]));
   return formats.find((format) => MEDIA[format] === preferred) ?? 'json';
 };

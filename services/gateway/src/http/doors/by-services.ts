@@ -1,11 +1,11 @@
 import type { CommandOf, ServiceName } from '@amici/contracts';
 import type { DOORS } from './index';
 
-type Made = (typeof DOORS)[number];
+type Opening = (typeof DOORS)[number];
 
 /** The commands of a service that have a door. */
 type Reached<Service extends ServiceName> = Extract<
-  Made,
+  Opening,
   { readonly service: Service; readonly command: string }
 >['command'];
 

@@ -18,21 +18,21 @@ type Identified<Body> = Body extends { readonly ruling: infer Ruling extends obj
   ? Omit<Body, 'ruling'> & { readonly ruling: Ruling & { readonly id: string } }
   : Body;
 
-type FromBody<Made> = Made extends { readonly body: infer Body } ? Identified<ReadBy<Body>> : unknown;
-type FromQuery<Made> = Made extends { readonly asks: infer Asks } ? ReadBy<Asks> : unknown;
-type FromDoor<Made> = Made extends { readonly fixed: infer Fixed } ? Fixed : unknown;
-type Begun<Made> = Made extends { readonly begins: infer Name extends string }
+type FromBody<Declared> = Declared extends { readonly body: infer Body } ? Identified<ReadBy<Body>> : unknown;
+type FromQuery<Declared> = Declared extends { readonly asks: infer Asks } ? ReadBy<Asks> : unknown;
+type FromDoor<Declared> = Declared extends { readonly fixed: infer Fixed } ? Fixed : unknown;
+type Begun<Declared> = Declared extends { readonly begins: infer Name extends string }
   ? Readonly<Record<Name, string>>
   : unknown;
-type Kept<Made> = Made extends
+type Stored<Declared> = Declared extends
   { readonly secret: infer Name extends string } | { readonly signing: infer Name extends string }
   ? Readonly<Record<Name, string>>
   : unknown;
-type Named<Made> = Made extends { readonly names: infer Names }
+type Named<Declared> = Declared extends { readonly names: infer Names }
   ? { readonly [Name in keyof Names]: string }
   : unknown;
-type Aside<Made> = Made extends { readonly aside: infer Name } ? Name : never;
-type Formatted<Made> = Made extends { readonly table: true }
+type Aside<Declared> = Declared extends { readonly aside: infer Name } ? Name : never;
+type Formatted<Declared> = Declared extends { readonly table: true }
   ? { readonly format: 'json' | 'csv' | 'text' }
   : unknown;
 
@@ -46,18 +46,18 @@ type Tidy<Value> = Value extends string | number | boolean | null | undefined
     : { readonly [Name in keyof Value]: Tidy<Exclude<Value[Name], undefined>> };
 
 /** Everything that a door gives. */
-type Given<Its extends Words, Made extends { readonly path: string }> = Tidy<
+type Given<Its extends Words, Declared extends { readonly path: string }> = Tidy<
   {
-    readonly [Name in Exclude<ParameterOf<Made['path']>, Aside<Made>>]: Name extends keyof Its
+    readonly [Name in Exclude<ParameterOf<Declared['path']>, Aside<Declared>>]: Name extends keyof Its
       ? ReadBy<Its[Name]>
       : never;
-  } & FromBody<Made> &
-    FromQuery<Made> &
-    FromDoor<Made> &
-    Begun<Made> &
-    Kept<Made> &
-    Named<Made> &
-    Formatted<Made>
+  } & FromBody<Declared> &
+    FromQuery<Declared> &
+    FromDoor<Declared> &
+    Begun<Declared> &
+    Stored<Declared> &
+    Named<Declared> &
+    Formatted<Declared>
 >;
 
 type KeyOf<Type> = Type extends unknown ? keyof Type : never;
@@ -107,53 +107,57 @@ type CommandNamed<Command, Name> = Command extends { readonly type: infer Type }
   : never;
 
 /** What is wrong with the question by which a door answers from the record. */
-type Unechoed<Service extends ServiceName, Its extends Words, Made extends CommandOpening> = Made extends {
+type Unechoed<
+  Service extends ServiceName,
+  Its extends Words,
+  Declared extends CommandOpening,
+> = Declared extends {
   readonly echoes: infer Name extends string;
 }
   ? MistakeOfQuery<
       Service,
       Its,
-      { readonly path: Made['path']; readonly query: Name; readonly tag: 'revision' }
+      { readonly path: Declared['path']; readonly query: Name; readonly tag: 'revision' }
     >
   : never;
 
-type MistakeOfCommand<Service extends ServiceName, Its extends Words, Made extends CommandOpening> =
+type MistakeOfCommand<Service extends ServiceName, Its extends Words, Declared extends CommandOpening> =
   IsAny<CommandOf<Service>> extends true
     ? never
-    : [CommandNamed<CommandOf<Service>, Made['command']>] extends [never]
-      ? { readonly 'no such command': Made['command'] }
-      : | Compared<Given<Its, Made>, WithoutType<CommandNamed<CommandOf<Service>, Made['command']>>>
-        | Unechoed<Service, Its, Made>;
+    : [CommandNamed<CommandOf<Service>, Declared['command']>] extends [never]
+      ? { readonly 'no such command': Declared['command'] }
+      : | Compared<Given<Its, Declared>, WithoutType<CommandNamed<CommandOf<Service>, Declared['command']>>>
+        | Unechoed<Service, Its, Declared>;
 
 /** Fields of the answer that the door reads, and the answer has not. */
-type Unanswered<Made, Value> =
-  | (Made extends { readonly tag: infer Name } ? Exclude<Name, KeyOf<Value>> : never)
-  | (Made extends { readonly text: { readonly field: infer Name } } ? Exclude<Name, KeyOf<Value>> : never)
-  | (Made extends { readonly table: true } ? Exclude<'text', KeyOf<Value>> : never);
+type Unanswered<Declared, Value> =
+  | (Declared extends { readonly tag: infer Name } ? Exclude<Name, KeyOf<Value>> : never)
+  | (Declared extends { readonly text: { readonly field: infer Name } } ? Exclude<Name, KeyOf<Value>> : never)
+  | (Declared extends { readonly table: true } ? Exclude<'text', KeyOf<Value>> : never);
 
 type MistakeOfQuery<
   Service extends ServiceName,
   Its extends Words,
-  Made extends Pick<QueryOpening, 'path' | 'query'>,
+  Declared extends Pick<QueryOpening, 'path' | 'query'>,
 > =
   IsAny<Language[Service]['queries']> extends true
     ? never
-    : Made['query'] extends QueryName<Service>
-      ? | Compared<Given<Its, Made>, WithoutType<Question<Service, Made['query']>>>
-        | ([Unanswered<Made, Answer<Service, Made['query']>>] extends [never]
+    : Declared['query'] extends QueryName<Service>
+      ? | Compared<Given<Its, Declared>, WithoutType<Question<Service, Declared['query']>>>
+        | ([Unanswered<Declared, Answer<Service, Declared['query']>>] extends [never]
             ? never
-            : { readonly 'is not answered': Unanswered<Made, Answer<Service, Made['query']>> })
-      : { readonly 'no such query': Made['query'] };
+            : { readonly 'is not answered': Unanswered<Declared, Answer<Service, Declared['query']>> })
+      : { readonly 'no such query': Declared['query'] };
 
-type Mistake<Service extends ServiceName, Its extends Words, Made> = Made extends CommandOpening
-  ? MistakeOfCommand<Service, Its, Made>
-  : Made extends QueryOpening
-    ? MistakeOfQuery<Service, Its, Made>
+type Mistake<Service extends ServiceName, Its extends Words, Declared> = Declared extends CommandOpening
+  ? MistakeOfCommand<Service, Its, Declared>
+  : Declared extends QueryOpening
+    ? MistakeOfQuery<Service, Its, Declared>
     : never;
 
 /** Nothing where a door gives exactly what its command or query takes; else what is wrong with it, for the compiler to say. */
-export type Checked<Service extends ServiceName, Its extends Words, Made> = [
-  Mistake<Service, Its, Made>,
+export type Checked<Service extends ServiceName, Its extends Words, Declared> = [
+  Mistake<Service, Its, Declared>,
 ] extends [never]
   ? unknown
-  : { readonly mistake: Mistake<Service, Its, Made> };
+  : { readonly mistake: Mistake<Service, Its, Declared> };

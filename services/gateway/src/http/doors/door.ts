@@ -24,17 +24,17 @@ export type QueryDoor<Service extends ServiceName = ServiceName, Name extends st
 export type Door = CommandDoor | QueryDoor;
 
 /** What tells a secret has no form. */
-type Telling<Made> = Pick<Made, Extract<keyof Made, 'secret' | 'signing'>>;
+type Telling<Declared> = Pick<Declared, Extract<keyof Declared, 'secret' | 'signing'>>;
 
-type NameOf<Made, Command extends string> = Made extends { readonly name: infer Name extends string }
+type NameOf<Declared, Command extends string> = Declared extends { readonly name: infer Name extends string }
   ? Name
   : Command;
 
-type DoorOf<Service extends ServiceName, Made> = Made extends {
+type DoorOf<Service extends ServiceName, Declared> = Declared extends {
   readonly command: infer Command extends string;
 }
-  ? CommandDoor<Service, Command, NameOf<Made, Command>> & Telling<Made>
-  : Made extends { readonly query: infer Name extends string }
+  ? CommandDoor<Service, Command, NameOf<Declared, Command>> & Telling<Declared>
+  : Declared extends { readonly query: infer Name extends string }
     ? QueryDoor<Service, Name>
     : never;
 
@@ -46,9 +46,9 @@ export function doorsOf<Service extends ServiceName, const Its extends Words>(
   service: Service,
   topic: string,
   words: Its,
-): <const Made extends CommandOpening | QueryOpening>(
-  made: Made & Checked<Service, Its, Made>,
-) => DoorOf<Service, Made>;
+): <const Declared extends CommandOpening | QueryOpening>(
+  declared: Declared & Checked<Service, Its, Declared>,
+) => DoorOf<Service, Declared>;
 export function doorsOf(service: ServiceName, topic: string, words: Words) {
-  return (made: CommandOpening | QueryOpening): Door => ({ ...made, service, topic, words });
+  return (declared: CommandOpening | QueryOpening): Door => ({ ...declared, service, topic, words });
 }

@@ -5,7 +5,7 @@ import { SENT_BY_SERVICES } from './by-services';
 import { described } from './described';
 import { doorsOf, type CommandDoor, type Door } from './door';
 import { DOORS } from './index';
-import { commandMeant, opened, parametersIn, saidIn } from './open';
+import { commandMeant, opened, parametersIn, fieldsIn } from './open';
 
 const doors: readonly Door[] = DOORS;
 const commands = doors.filter((door): door is CommandDoor => 'command' in door);
@@ -24,7 +24,7 @@ const meant = (
   body: object,
   by = sender,
   hashes = HASHES,
-) => commandMeant(door, parametersIn(door, parameters), saidIn(door, body), by, hashes);
+) => commandMeant(door, parametersIn(door, parameters), fieldsIn(door, body), by, hashes);
 
 describe('the doors', () => {
   it('are one for each command people give, and none for those that only services give', () => {
@@ -69,19 +69,19 @@ describe('the doors', () => {
     }
     const named = commands.find(({ command }) => command === 'RegisterPerson')!;
     for (const name of ['Anna\u202eaninA', 'Anna\nBoris', 'Anna\u0000'])
-      expect(() => saidIn(named, { name })).toThrow('bad-request');
+      expect(() => fieldsIn(named, { name })).toThrow('bad-request');
   });
 
   it('let no body say which command it is, or for what', () => {
     for (const door of commands)
       for (const field of ['type', 'actor', 'at', 'evidence', 'mate', 'deliveredThrough', 'interests'])
-        expect(() => saidIn(door, { [field]: 'x' })).toThrow('bad-request');
+        expect(() => fieldsIn(door, { [field]: 'x' })).toThrow('bad-request');
   });
 
   it('let no body say what the path says', () => {
     for (const door of commands)
       for (const [, name] of door.path.matchAll(/:(\w+)/g))
-        expect(() => saidIn(door, { [name!]: ID })).toThrow('bad-request');
+        expect(() => fieldsIn(door, { [name!]: ID })).toThrow('bad-request');
   });
 
   it('name what they begin by the command alone', () => {
@@ -162,7 +162,7 @@ describe('a door that is not its contract', () => {
   const list = { method: 'GET', path: 'tournaments/:tournament', who: '', summary: '' } as const;
 
   it('does not compile', () => {
-    const made: readonly unknown[] = [
+    const declarations: readonly unknown[] = [
       door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
       // @ts-expect-error no such command
       door({ ...at, command: 'AppointDirectors', body: z.strictObject({ director: person }) }),
@@ -204,6 +204,6 @@ describe('a door that is not its contract', () => {
       // @ts-expect-error answered from the record by a question that there is not
       door({ ...at, path: 'tournaments/:tournament/start', command: 'StartTournament', echoes: 'start' }),
     ];
-    expect(made).toHaveLength(16);
+    expect(declarations).toHaveLength(16);
   });
 });

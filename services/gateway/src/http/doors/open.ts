@@ -1,10 +1,10 @@
-import { saidDigest, type KeyedHashes } from '@amici/auth';
+import { statementDigest, type KeyedHashes } from '@amici/auth';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { refusal, type Actor } from '@amici/contracts';
 import type { Result } from '@amici/kernel';
 import type { Foreseen } from '@amici/service';
 import { z } from 'zod';
-import type { Asked, Caller } from '../caller';
+import type { Call, Caller } from '../caller';
 import { OF_MANY, type Answered, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { newSecret, newSigningSecret, secretBitsOf } from '../secrets';
@@ -13,7 +13,7 @@ import { validated } from '../validated';
 import { person, tableFormat } from '../words';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './described';
-import { withWordsForeseen, withWordsKept } from './words-kept';
+import { withWordsForeseen, withStoredTexts } from './words-kept';
 import type { CommandDoor, Door, QueryDoor } from './door';
 import type { Sender } from './sender';
 
@@ -34,11 +34,11 @@ export const parametersIn = ({ path, words }: Door, parameters: Asking['paramete
   );
 
 /** What the body says; refuses whatever is not exactly what the door takes (`bad-request`). */
-export const saidIn = ({ body }: Door, sent: unknown): Fields =>
+export const fieldsIn = ({ body }: Door, sent: unknown): Fields =>
   validated(body ?? NOTHING, sent ?? {}) as Fields;
 
 interface Meant {
-  readonly command: Asked;
+  readonly command: Call;
   /** The ids that the answer tells. */
   readonly begun: Readonly<Record<string, string>>;
 }
@@ -49,11 +49,11 @@ interface Meant {
  */
 const seedOfRuling = (
   door: CommandDoor,
-  said: Fields,
+  fields: Fields,
   { actor, commandId }: Sender,
   hashes: KeyedHashes,
 ): string =>
-  door.method === 'PUT' ? hashes.of(saidDigest({ ...said, type: door.command }, actor)) : commandId;
+  door.method === 'PUT' ? hashes.of(statementDigest({ ...fields, type: door.command }, actor)) : commandId;
 
 /** The command that a request means; ids in it follow from the command's own, so that its repeat is the same. */
 export const commandMeant = (
@@ -77,12 +77,12 @@ export const commandMeant = (
   );
   const begun = door.begins === undefined ? [] : [[door.begins, idFrom(seed, door.begins)] as const];
   const implied = door.implies === undefined ? [] : [[door.implies, idFrom(seed, door.implies)] as const];
-  const [told] = [...begun, ...implied, ...named];
+  const [preset] = [...begun, ...implied, ...named];
   const fields = { ...given, ...rules, ...Object.fromEntries([...named, ...begun]) };
   return {
     command: { ...fields, type: door.command },
     begun: {
-      ...(told === undefined ? {} : { id: told[1] }),
+      ...(preset === undefined ? {} : { id: preset[1] }),
       ...(rules.ruling === undefined ? {} : { ruling: rules.ruling.id }),
     },
   };
@@ -111,27 +111,27 @@ const secretOf = (
     return { told: text, kept: { [secret]: hash } };
   }
   if (signing === undefined) return { kept: {} };
-  const told = newSigningSecret(secretBitsOf(hashes, door.command, sender));
-  return { told, kept: { [signing]: told } };
+  const preset = newSigningSecret(secretBitsOf(hashes, door.command, sender));
+  return { told: preset, kept: { [signing]: preset } };
 };
 
 const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Promise<Answered> => {
   const signedIn = await caller.signedIn(asking);
   const path = parametersIn(door, asking.parameters);
-  const said = saidIn(door, asking.body);
+  const fields = fieldsIn(door, asking.body);
   const actor = forWhom(door, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
-  const body = await withWordsKept(said, caller, asking, sender);
-  const { told: secret, kept } = secretOf(door, path, sender, caller.hashes);
-  const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
+  const body = await withStoredTexts(fields, caller, asking, sender);
+  const { told: secret, kept: remaining } = secretOf(door, path, sender, caller.hashes);
+  const { command, begun } = commandMeant(door, path, { ...body, ...remaining }, sender, caller.hashes);
   const outcome = await caller.command(door.service, command, asking, sender);
   if (door.silent === true) return { status: 204, headers: {} };
   const echo =
     outcome.events.length > 0 || door.echoes === undefined
       ? undefined
       : await caller.query(door.service, { ...path, type: door.echoes }, asking);
-  const told = secret === undefined ? begun : { ...begun, secret };
-  return answerOutcome(outcome, told, locationOf(door, { ...command, ...begun }), echo);
+  const preset = secret === undefined ? begun : { ...begun, secret };
+  return answerOutcome(outcome, preset, locationOf(door, { ...command, ...begun }), echo);
 };
 
 /**
@@ -146,20 +146,20 @@ export const foreseenAt = async (
   const actor = await caller.signedIn(asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const path = parametersIn(door, asking.parameters);
-  const body = withWordsForeseen(saidIn(door, asking.body));
-  const { kept } = secretOf(door, path, sender, caller.hashes);
-  const { command } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
+  const body = withWordsForeseen(fieldsIn(door, asking.body));
+  const { kept: remaining } = secretOf(door, path, sender, caller.hashes);
+  const { command } = commandMeant(door, path, { ...body, ...remaining }, sender, caller.hashes);
   return caller.foresee(door.service, command, actor, sender.commandId);
 };
 
 const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {
   await (door.signedIn === true ? caller.signedIn(asking) : caller.actorOf(asking));
-  const asked = door.asks === undefined ? {} : validated(door.asks, asking.query);
-  const said = { ...saidIn(door, asking.method === 'GET' ? {} : asking.body), ...asked };
+  const query = door.asks === undefined ? {} : validated(door.asks, asking.query);
+  const fields = { ...fieldsIn(door, asking.method === 'GET' ? {} : asking.body), ...query };
   const path = parametersIn(door, asking.parameters);
-  const format = formatOf(asking, said, tableFormat.options);
+  const format = formatOf(asking, fields, tableFormat.options);
   const formatted = door.table === true ? { format } : {};
-  const question = { ...said, ...door.fixed, ...path, ...formatted, type: door.query };
+  const question = { ...fields, ...door.fixed, ...path, ...formatted, type: door.query };
   return answerView(door, asking, await caller.query(door.service, question, asking), format);
 };
 

@@ -13,7 +13,7 @@ const hasWords = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(hasWords));
 
 /** What a request says, with what would be a document in the place of each of its words. */
-export const withWordsForeseen = (said: Fields): Fields => {
+export const withWordsForeseen = (sent: Fields): Fields => {
   const foreseen = (value: unknown): unknown => {
     if (!hasWords(value)) return value;
     if (value instanceof Words) return UNKEPT;
@@ -22,17 +22,17 @@ export const withWordsForeseen = (said: Fields): Fields => {
       Object.entries(value as Fields).map(([name, one]) => [name, foreseen(one)] as const),
     );
   };
-  return foreseen(said) as Fields;
+  return foreseen(sent) as Fields;
 };
 
 /** What a request says, with each of its words kept as a document; sent again they are the same document. */
-export const withWordsKept = async (
-  said: Fields,
+export const withStoredTexts = async (
+  sent: Fields,
   caller: Caller,
   asking: Asking,
   sender: Sender,
 ): Promise<Fields> => {
-  const kept = async (value: unknown, pointer: string): Promise<unknown> => {
+  const store = async (value: unknown, pointer: string): Promise<unknown> => {
     if (!hasWords(value)) return value;
     if (value instanceof Words) {
       const document = uuidV5(AMICI_NAMESPACE, `words ${sender.commandId} ${pointer}`);
@@ -42,13 +42,13 @@ export const withWordsKept = async (
     }
     if (Array.isArray(value)) {
       const list: unknown[] = [];
-      for (const [index, one] of value.entries()) list.push(await kept(one, `${pointer}/${index}`));
+      for (const [index, one] of value.entries()) list.push(await store(one, `${pointer}/${index}`));
       return list;
     }
     const fields: Record<string, unknown> = {};
     for (const [name, one] of Object.entries(value as Fields))
-      fields[name] = await kept(one, `${pointer}/${name}`);
+      fields[name] = await store(one, `${pointer}/${name}`);
     return fields;
   };
-  return (await kept(said, '')) as Fields;
+  return (await store(sent, '')) as Fields;
 };

@@ -11,9 +11,9 @@ const SCHEMA_TYPE = 'application/schema+json';
 /** s; within a version fields are only added. */
 const FOR_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' } as const;
 
-const ofDocument = <Made>(make: (document: EventsDocument) => Made): (() => Made) => {
-  let made: Made | undefined;
-  return () => (made ??= make(JSON.parse(ASYNCAPI) as EventsDocument));
+const ofDocument = <Value>(make: (document: EventsDocument) => Value): (() => Value) => {
+  let value: Value | undefined;
+  return () => (value ??= make(JSON.parse(ASYNCAPI) as EventsDocument));
 };
 
 const page = ofDocument((document) => publicEventsFile(listedIn(document)));

@@ -85,14 +85,14 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
     answer: () => ({ ...asJson(DESK), 'text/plain': { schema: TEXT } }),
   },
   handle: async (asking) => {
-    const { format: said, ...asked } = validated(deskQuery, asking.query);
-    const view = await deskOf(services, asked, await caller.signedIn(asking), asking.receivedAt);
+    const { format: format, ...query } = validated(deskQuery, asking.query);
+    const view = await deskOf(services, query, await caller.signedIn(asking), asking.receivedAt);
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
-    if (formatOf(asking, { format: said }, ['json', 'text']) === 'json') return json(view, headers);
+    if (formatOf(asking, { format: format }, ['json', 'text']) === 'json') return json(view, headers);
     const players = idsOnDesk(view).slice(0, MOST_NAMES);
     const people = await caller.answered('registry', { type: 'names', players }, asking);
     const events = await eventNames(
-      (asked) => caller.answered('tournament', asked, asking),
+      (query) => caller.answered('tournament', query, asking),
       eventsOnDesk(view),
     );
     const names = { ...events, ...people };

@@ -10,7 +10,7 @@ import { withInt64 } from '../whole-numbers';
 import { eventTypes, limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
 import { haveToBeTypesOf } from './feed-types';
-import { askedFor, followed, sourcedAt, type Following, type PublicItem } from './followed';
+import { filterOf, followed, sourcedAt, type Following, type PublicItem } from './followed';
 
 const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -26,12 +26,12 @@ const feedQuery = z.strictObject({
   limit: limit.describe('How many events are looked at; of these a page has what is asked for'),
 });
 
-type Asked = z.output<typeof feedQuery>;
+type FeedQuery = z.output<typeof feedQuery>;
 
 const partQuery = feedQuery.omit({ feed: true });
 
 /** What a request may ask of one feed, as JSON Schema: the very schema it is read with. */
-export const feedQueryAsked = (): Readonly<Record<string, unknown>> => {
+export const feedQuerySchema = (): Readonly<Record<string, unknown>> => {
   const { $schema: _, ...schema } = z.toJSONSchema(partQuery, { io: 'input' });
   return withInt64(schema) as Readonly<Record<string, unknown>>;
 };
@@ -61,8 +61,8 @@ const LINES = {
 
 /** Where a follower who comes again had got to. */
 const lastSeen = (asking: Asking): number | undefined => {
-  const said = asking.header('last-event-id');
-  return said === undefined ? undefined : validated(sequence, said);
+  const lastId = asking.header('last-event-id');
+  return lastId === undefined ? undefined : validated(sequence, lastId);
 };
 
 /** Refuses a place that a feed has not come to: whoever had read so far has events that a restore lost. */
@@ -84,20 +84,20 @@ export const feedRoutes = (
   const tails = new Map(PUBLIC_FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
 
   /** The sequence asked for; of `latest` as it is now. */
-  const startOf = async ({ feed, after }: Pick<Asked, 'feed' | 'after'>): Promise<number> => {
+  const startOf = async ({ feed, after }: Pick<FeedQuery, 'feed' | 'after'>): Promise<number> => {
     if (after !== 'latest') return after;
     const page = await services.feed(feed, { audience: 'public', after: 0, limit: 1 });
     if ('rejection' in page) throw new ProblemException(page.rejection);
     return page.head;
   };
 
-  const follow = async (media: Following['media'], asked: Asked, asking: Asking): Promise<Answered> => {
-    const { feed, type, subject } = asked;
-    const after = lastSeen(asking) ?? (await startOf(asked));
+  const follow = async (media: Following['media'], query: FeedQuery, asking: Asking): Promise<Answered> => {
+    const { feed, type, subject } = query;
+    const after = lastSeen(asking) ?? (await startOf(query));
     const end = await services.feed(feed, { audience: 'public', after, limit: 1 });
     // A service that does not answer now is asked again once the stream is open.
     if ('head' in end) notAhead(after, end.head);
-    const what = { feed, type, subject, after, media, told: streams.told, asSent };
+    const what = { feed, type, subject, after, media, told: streams.countEvent, asSent };
     return {
       status: 200,
       headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },
@@ -105,13 +105,13 @@ export const feedRoutes = (
     };
   };
 
-  const answer = async (asked: Asked, asking: Asking): Promise<Answered> => {
-    haveToBeTypesOf(asked.feed, asked.type);
+  const answer = async (query: FeedQuery, asking: Asking): Promise<Answered> => {
+    haveToBeTypesOf(query.feed, query.type);
     const media = asking.prefers(['application/x-ndjson', 'text/event-stream']);
-    if (media === 'text/event-stream') return follow(media, asked, asking);
-    if (asked.follow === 'true') return follow('application/x-ndjson', asked, asking);
-    const { feed, limit: most } = asked;
-    const after = await startOf(asked);
+    if (media === 'text/event-stream') return follow(media, query, asking);
+    if (query.follow === 'true') return follow('application/x-ndjson', query, asking);
+    const { feed, limit: most } = query;
+    const after = await startOf(query);
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: most });
     if ('rejection' in page) throw new ProblemException(page.rejection);
     const { items } = page;
@@ -122,14 +122,14 @@ export const feedRoutes = (
         'Content-Type': 'application/x-ndjson; charset=utf-8',
         // A full page can never change: what was released stays released. Where the latest is, does.
         'Cache-Control':
-          items.length === most && asked.after !== 'latest'
+          items.length === most && query.after !== 'latest'
             ? 'public, max-age=31536000, immutable'
             : 'no-cache',
         Vary: 'Accept',
         'Amici-Next-After': String(Number(items.at(-1)?.sequence ?? after)),
       },
       text: items
-        .filter(askedFor(asked))
+        .filter(filterOf(query))
         .map((item) => `${JSON.stringify(asSent(item))}\n`)
         .join(''),
     };

@@ -31,9 +31,9 @@ describe('a stream of a feed whose service was restored to an earlier instant', 
     expect((await stream.next()).value).toContain('id: 0000000000000003');
     // Whether he waits at the end already, or comes to it: he hears of it.
     log.head = 1;
-    let told = '';
-    for await (const part of stream) told += part;
-    expect(told).toMatch(/event: closed\ndata: \{"code":"cursor-ahead"\}\n\n$/);
+    let counted = '';
+    for await (const part of stream) counted += part;
+    expect(counted).toMatch(/event: closed\ndata: \{"code":"cursor-ahead"\}\n\n$/);
     stop.abort();
   });
 
@@ -46,13 +46,13 @@ describe('a stream of a feed whose service was restored to an earlier instant', 
     log.head = 5;
     const stream = followed(services, tail, following(5), stop.signal);
     await stream.next();
-    const asked = log.asked;
+    const requests = log.asked;
     const next = stream.next();
-    while (log.asked < asked + 2) await new Promise(setImmediate);
+    while (log.asked < requests + 2) await new Promise(setImmediate);
     stop.abort();
-    let told = (await next).value as string;
-    for await (const part of stream) told += part;
-    expect(told).toContain('server-stops');
-    expect(log.asked).toBeLessThanOrEqual(asked + 3);
+    let counted = (await next).value as string;
+    for await (const part of stream) counted += part;
+    expect(counted).toContain('server-stops');
+    expect(log.asked).toBeLessThanOrEqual(requests + 3);
   });
 });

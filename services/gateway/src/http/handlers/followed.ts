@@ -54,7 +54,7 @@ const WRITTEN = {
 const short = (type: string): string => type.slice(type.lastIndexOf('.') + 1);
 
 /** Whether an event is one of those asked for. */
-export const askedFor =
+export const filterOf =
   ({ type: types, subject }: PublicFilter) =>
   ({ type = '', subject: about }: PublicItem): boolean =>
     (subject === undefined || about === subject) &&
@@ -67,11 +67,11 @@ export const askedFor =
 export async function* followed(
   services: Pick<Services, 'feed'>,
   tail: FeedTail,
-  { feed, after: from, media, told, asSent, ...filter }: Following,
+  { feed, after: from, media, told: counted, asSent, ...filter }: Following,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const written = WRITTEN[media];
-  const isAskedFor = askedFor(filter);
+  const isAskedFor = filterOf(filter);
   let after = from;
   yield written.beat(after);
   while (!signal.aborted) {
@@ -84,7 +84,7 @@ export async function* followed(
     for (const item of items) {
       after = Number(item.sequence);
       if (!isAskedFor(item)) continue;
-      told();
+      counted();
       yield written.item(asSent(item));
     }
     while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS))) {

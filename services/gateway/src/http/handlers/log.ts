@@ -103,8 +103,8 @@ const routeOf = <Name extends keyof LogQueries>(caller: Caller, kind: Kind<Name>
   },
   handle: async (asking: Asking) => {
     const of = validated(service, asking.parameters['service']);
-    const asked = kind.asks === undefined ? {} : validated(kind.asks, asking.query);
-    const question = { ...asked, type: kind.query } as Question<ServiceName, Name> & { readonly type: Name };
+    const query = kind.asks === undefined ? {} : validated(kind.asks, asking.query);
+    const question = { ...query, type: kind.query } as Question<ServiceName, Name> & { readonly type: Name };
     return kind.write(await caller.answered(of, question, asking));
   },
 });

@@ -3,7 +3,7 @@ import type { CommandOf } from '@amici/contracts';
 import { ANONYMOUS } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Asked, Caller } from '../caller';
+import type { Call, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
 import { policyOf } from '../guards';
 import { validated } from '../validated';
@@ -80,7 +80,7 @@ const routesOf = (link: Link, caller: Caller): readonly Route[] => {
     takes: 'anything',
     described: { ...described, name, summary, statuses: [200, 400, 403, 404, 422] },
     handle: async (asking) => {
-      const command: Asked = { ...fieldsOf(link, asking), type: link.command };
+      const command: Call = { ...fieldsOf(link, asking), type: link.command };
       await caller.command('courier', command, asking, { actor: ANONYMOUS, commandId: randomUUID() });
       return page(paragraphs(link.done), policyOf(HTML_TYPE));
     },

@@ -1,5 +1,5 @@
 import { ids, PASSING, type Actor } from '@amici/contracts';
-import { notificationOf, type Told, type Wanted } from '@amici/contracts/courier';
+import { notificationOf, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
 import { defined } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Answered, Asking, Route } from '../exchange';
 import type { OpenStreams } from '../open-streams';
 import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
-import { toldTypes } from '../told-types';
+import { notifiableTypes } from '../told-types';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 import { PersonalNews } from './personal-news';
@@ -18,7 +18,9 @@ const cursor = oneLine(300);
 
 const query = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: toldTypes.describe('Only of these types, separated by commas: `amici.game.v1.MoveMade,DrawOffered`'),
+  type: notifiableTypes.describe(
+    'Only of these types, separated by commas: `amici.game.v1.MoveMade,DrawOffered`',
+  ),
   event: z.string().regex(ids.tournament).optional().describe('Only what is about this event, or its games'),
   game: z.string().regex(ids.game).optional().describe('Only events about this game'),
   after: cursor
@@ -46,17 +48,17 @@ const LINES = {
   },
 };
 
-const lineOf = (told: Told): string => JSON.stringify(notificationOf(told));
+const lineOf = (event: NotifiedEvent): string => JSON.stringify(notificationOf(event));
 
 const WRITTEN = {
   'text/event-stream': {
-    told: (told: Told) => `id: ${told.cursor}\ndata: ${lineOf(told)}\n\n`,
+    told: (event: NotifiedEvent) => `id: ${event.cursor}\ndata: ${lineOf(event)}\n\n`,
     // An id without data: who comes again with it begins where he is, whatever was left out between.
     beat: (at: string) => (at === '' ? ': here\n\n' : `: here\nid: ${at}\n\n`),
     end: (code: string) => `event: closed\ndata: ${JSON.stringify({ code })}\n\n`,
   },
   'application/x-ndjson': {
-    told: (told: Told) => `${lineOf(told)}\n`,
+    told: (event: NotifiedEvent) => `${lineOf(event)}\n`,
     beat: () => '\n',
     end: (code: string) => `${JSON.stringify({ closed: code })}\n`,
   },
@@ -95,16 +97,16 @@ async function* followed(
       }
       // Whom nothing concerns is asked about by nobody: ten thousand of them cost their signs of life.
       if (isNew) {
-        const asked = { ...wanted, ...(after === undefined ? {} : { after }), limit: READ_AHEAD };
-        const reply = await services.query('courier', { type: 'mine', ...asked }, actor);
+        const window = { ...wanted, ...(after === undefined ? {} : { after }), limit: READ_AHEAD };
+        const reply = await services.query('courier', { type: 'mine', ...window }, actor);
         if (!reply.ok) {
           if (!PASSING.has(reply.rejection.code)) return yield written.end(reply.rejection.code);
           await expecting.wait(AGAIN_MS);
           continue;
         }
-        for (const told of reply.value.events) {
+        for (const event of reply.value.events) {
           count();
-          yield written.told(told);
+          yield written.told(event);
         }
         after = reply.value.next;
         if (reply.value.more) continue;
@@ -151,18 +153,18 @@ export const myEventsRoute = (
 
   const follow = async (
     media: Following['media'],
-    asked: Query,
+    window: Query,
     asking: Asking,
     actor: Actor,
   ): Promise<Answered> => {
     const { subject } = actor;
     const seen = asking.header('last-event-id');
-    const after = seen === undefined ? asked.after : validated(cursor, seen);
+    const after = seen === undefined ? window.after : validated(cursor, seen);
     await hasToBeAPlace(after, actor);
     const following = {
-      ...{ actor, media, after, wanted: wantedOf(asked) },
+      ...{ actor, media, after, wanted: wantedOf(window) },
       ended: tokenOf(caller, asking, subject),
-      count: streams.told,
+      count: streams.countEvent,
     };
     return {
       status: 200,
@@ -193,13 +195,13 @@ export const myEventsRoute = (
       answer: () => LINES,
     },
     handle: async (asking) => {
-      const asked = validated(query, asking.query);
+      const window = validated(query, asking.query);
       const actor = await caller.signedIn(asking);
       const media = asking.prefers(['application/x-ndjson', 'text/event-stream']);
-      if (media === 'text/event-stream') return follow(media, asked, asking, actor);
-      if (asked.follow === 'true') return follow('application/x-ndjson', asked, asking, actor);
-      const after = asked.after === undefined ? {} : { after: asked.after };
-      const question = { type: 'mine', ...wantedOf(asked), ...after, limit: asked.limit } as const;
+      if (media === 'text/event-stream') return follow(media, window, asking, actor);
+      if (window.follow === 'true') return follow('application/x-ndjson', window, asking, actor);
+      const after = window.after === undefined ? {} : { after: window.after };
+      const question = { type: 'mine', ...wantedOf(window), ...after, limit: window.limit } as const;
       const { events, next } = await caller.answered('courier', question, asking);
       return {
         status: 200,
@@ -208,7 +210,7 @@ export const myEventsRoute = (
           'Cache-Control': 'no-store',
           'Amici-Next-After': next,
         },
-        text: events.map((told) => `${lineOf(told)}\n`).join(''),
+        text: events.map((event) => `${lineOf(event)}\n`).join(''),
       };
     },
   };

@@ -36,9 +36,12 @@ export const parkedRoute = (caller: Caller): Route => ({
     answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
-    const { service, ...asked } = validated(body, asking.body);
-    if (!(await caller.answered(service, { type: 'release', ...asked }, asking)))
-      throw new ProblemException({ code: 'not-found', detail: { name: 'not-parked', stream: asked.stream } });
-    return json({ stream: asked.stream, request: asked.request });
+    const { service, ...request } = validated(body, asking.body);
+    if (!(await caller.answered(service, { type: 'release', ...request }, asking)))
+      throw new ProblemException({
+        code: 'not-found',
+        detail: { name: 'not-parked', stream: request.stream },
+      });
+    return json({ stream: request.stream, request: request.request });
   },
 });

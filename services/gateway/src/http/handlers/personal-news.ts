@@ -84,8 +84,8 @@ export class PersonalNews {
   private async look(): Promise<void> {
     let since: string | undefined;
     while (this.following.size > 0) {
-      const asked = since === undefined ? {} : { since };
-      const reply = await this.services.query('courier', { type: 'news', ...asked }, SELF);
+      const query = since === undefined ? {} : { since };
+      const reply = await this.services.query('courier', { type: 'news', ...query }, SELF);
       // A courier that does not answer now is asked again: who follows it waits.
       if (reply.ok) {
         const { people, all, now } = reply.value;

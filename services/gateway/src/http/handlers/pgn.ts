@@ -19,8 +19,8 @@ interface Filter {
 
 /** Those of an event, in the order of its sections. */
 const idsOfEvent = async function* (caller: Caller, asking: Asking, event: string, player?: string) {
-  const asked = { type: 'tournament', tournament: event } as const;
-  const { sections } = await caller.answered('tournament', asked, asking);
+  const query = { type: 'tournament', tournament: event } as const;
+  const { sections } = await caller.answered('tournament', query, asking);
   for (const { games, players } of sections) {
     const seat = players.find((place) => place.player === player)?.number;
     for (const { game, white, black } of games)
@@ -62,13 +62,13 @@ const textsOf = async function* (
   { moves, tags, clocks, zone }: Options,
 ) {
   for await (const game of ids) {
-    const told = await caller
+    const reply = await caller
       .answered('game', { type: 'pgn', game, moves, tags, clocks, zone }, asking)
       .catch((error: unknown) => {
         if (error instanceof ProblemException && HIDDEN.has(error.rejection.code)) return { pgn: '' };
         throw error;
       });
-    if (told.pgn !== '') yield told.pgn;
+    if (reply.pgn !== '') yield reply.pgn;
   }
 };
 

@@ -25,9 +25,9 @@ const explained = (code: string, locale: Locale = 'en'): Explained => {
 };
 
 /** A page of problems, in the language of whoever looks. */
-const page = (asking: Asking, shownIn: (locale: Locale) => Shown): Answered => {
+const page = (asking: Asking, viewIn: (locale: Locale) => Shown): Answered => {
   const reader = readerOf(asking);
-  return html(200, documentOf(shownIn(reader.locale), reader, { here: asking.path }));
+  return html(200, documentOf(viewIn(reader.locale), reader, { here: asking.path }));
 };
 
 const wantsJson = (asking: Asking): boolean =>
@@ -82,12 +82,12 @@ export const problemPages: readonly Route[] = [
       parameters: { code },
     },
     handle: async (asking) => {
-      const asked = validated(code, asking.parameters['code']);
-      if (!Object.hasOwn(RULES, asked)) throw new ProblemException({ code: 'not-found' });
+      const problem = validated(code, asking.parameters['code']);
+      if (!Object.hasOwn(RULES, problem)) throw new ProblemException({ code: 'not-found' });
       return Promise.resolve(
         wantsJson(asking)
-          ? json(explained(asked), { Vary: 'Accept' })
-          : page(asking, (locale) => problemExplained(explained(asked, locale), locale)),
+          ? json(explained(problem), { Vary: 'Accept' })
+          : page(asking, (locale) => problemExplained(explained(problem, locale), locale)),
       );
     },
   },

@@ -37,7 +37,7 @@ export const retiredKeyRoute = (caller: Caller): Route => ({
   },
   handle: async (asking) => {
     const of = validated(service, asking.parameters['service']);
-    const asked = validated(body, asking.body);
-    return json(await caller.answered(of, { type: 'retire-key', ...asked }, asking));
+    const request = validated(body, asking.body);
+    return json(await caller.answered(of, { type: 'retire-key', ...request }, asking));
   },
 });

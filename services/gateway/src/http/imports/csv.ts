@@ -31,12 +31,12 @@ const brokenBy = (error: CsvError): Detail => {
 };
 
 /** The line by which Excel is told what parts the columns. */
-const TOLD = /^\uFEFF?"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
 
 /** What parts the names of the columns: what the file says, else the first of these that stands in them. */
 const delimiterOf = (text: string): string => {
-  const [told, sign] = TOLD.exec(text) ?? [];
-  if (told !== undefined) return sign!;
+  const [line, sign] = SEPARATOR_LINE.exec(text) ?? [];
+  if (line !== undefined) return sign!;
   const [head] = text.split(/[\r\n]/, 1);
   return [';', '\t', ','].find((one) => head!.includes(one)) ?? ',';
 };
@@ -46,7 +46,7 @@ const parsed = (text: string): readonly Parsed[] => {
     return parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
-      from_line: TOLD.test(text) ? 2 : 1,
+      from_line: SEPARATOR_LINE.test(text) ? 2 : 1,
       info: true,
       max_record_size: LONGEST_RECORD,
       relax_column_count: true,

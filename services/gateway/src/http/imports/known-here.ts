@@ -1,4 +1,4 @@
-import type { Asked, Caller } from '../caller';
+import type { Call, Caller } from '../caller';
 import type { Asking } from '../exchange';
 import type { ReadLine } from './report';
 import { errorsAt } from '../validated';
@@ -23,13 +23,13 @@ export const namesOf = async (
 };
 
 const codesKnown = async (caller: Caller, asking: Asking): Promise<readonly string[]> => {
-  const asked = { type: 'federation-list', limit: MOST_FEDERATIONS } as const;
-  const { federations } = await caller.answered('registry', asked, asking);
+  const query = { type: 'federation-list', limit: MOST_FEDERATIONS } as const;
+  const { federations } = await caller.answered('registry', query, asking);
   return federations.map(({ federation }) => federation);
 };
 
 /** The federations that a command names, by the columns they come from. */
-const federationsIn = ({ stated, through }: Asked): readonly (readonly [column: string, code: unknown])[] => [
+const federationsIn = ({ stated, through }: Call): readonly (readonly [column: string, code: unknown])[] => [
   ['federation', (stated as { readonly federation?: unknown } | undefined)?.federation],
   ['through', through],
 ];
@@ -68,7 +68,9 @@ export const withStrangersNamed = async (
   asking: Asking,
   lines: readonly ReadLine[],
 ): Promise<readonly ReadLine[]> => {
-  const ids = lines.flatMap(({ asked, about }) => ('command' in asked && about !== null ? [about] : []));
+  const ids = lines.flatMap(({ asked: query, about }) =>
+    'command' in query && about !== null ? [about] : [],
+  );
   const names = await namesOf(caller, asking, [...new Set(ids)]);
   return lines.map((line) =>
     'wrong' in line.asked || line.about === null || line.about in names

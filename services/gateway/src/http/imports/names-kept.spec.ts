@@ -15,18 +15,18 @@ describe('what an event keeps of its file', () => {
   it('names nobody of its players, in whatever order and letters their names are written', () => {
     expect(namesSomebody('Jan Müssig Memorial', ['Müßig, Ján'])).toBe(true);
     expect(namesSomebody('Müssig Memorial', ['Müßig, Ján'])).toBe(false);
-    const { file: kept, leftOut } = withoutNames(file({ name: 'Boris BETA 60' }));
-    expect(kept.name).toBe('E/1');
+    const { file: anonymous, leftOut } = withoutNames(file({ name: 'Boris BETA 60' }));
+    expect(anonymous.name).toBe('E/1');
     expect(leftOut).toEqual([{ path: '$.name', reason: { name: 'names-a-player-kept', instead: 'E/1' } }]);
     expect(withoutNames(file()).leftOut).toEqual([]);
   });
 
   it('has titles and federations of closed lists alone', () => {
     const [one, two] = file().players;
-    const { file: kept, leftOut } = withoutNames(
+    const { file: anonymous, leftOut } = withoutNames(
       file({ players: [{ ...one!, federation: 'Ján M.', title: 'Dr Ján' }, two!] }),
     );
-    expect(kept.players[0]).toMatchObject({ federation: null, title: null });
+    expect(anonymous.players[0]).toMatchObject({ federation: null, title: null });
     expect(leftOut.map(({ path }) => path)).toEqual(['$.players[0].federation', '$.players[0].title']);
   });
 

@@ -21,7 +21,7 @@ interface Left extends FileProblem {
   readonly reason: Detail;
 }
 
-interface Kept {
+interface Anonymous {
   readonly file: EventFile;
   /** What is left out, because an event keeps it for ever and a person may be erased. */
   readonly leftOut: readonly Left[];
@@ -31,7 +31,7 @@ interface Kept {
  * An event's file with what its events may keep: the names of its people are erasable, and stand in none of its other
  * texts. The name of the event is its code then, that of a team its number.
  */
-export const withoutNames = (file: EventFile): Kept => {
+export const withoutNames = (file: EventFile): Anonymous => {
   const names = file.players.map(({ name }) => name);
   const leftOut: Left[] = [];
   const text = (value: string, instead: string, path: string): string => {
@@ -47,7 +47,7 @@ export const withoutNames = (file: EventFile): Kept => {
   const teams = file.teams?.map((team, index) => {
     return { ...team, name: text(team.name, String(index + 1), `$.teams[${index}].name`) };
   });
-  const kept: EventFile = {
+  const anonymous: EventFile = {
     ...file,
     name: text(file.name, file.code, '$.name'),
     players: file.players.map((player, index) => ({
@@ -59,7 +59,7 @@ export const withoutNames = (file: EventFile): Kept => {
     })),
     ...(teams === undefined ? {} : { teams }),
   };
-  return { file: kept, leftOut };
+  return { file: anonymous, leftOut };
 };
 
 /** Where the code of an event or of a team, by which it is known, is the name of a player. */

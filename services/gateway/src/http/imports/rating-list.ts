@@ -44,7 +44,7 @@ export const readRatingList = (
     const { id: player, rating, games } = read.data;
     const name = names[player];
     if (name === undefined) return { line, about, asked: { wrong: { code: 'no-such-player' } } };
-    const said = fields['name'];
+    const stated = fields['name'];
     const command = {
       type: 'AdoptRating',
       ...{ pool, player, source },
@@ -52,8 +52,10 @@ export const readRatingList = (
       ...(games === undefined ? {} : { games: Number(games) }),
       ...(list === undefined ? {} : { list }),
     };
-    const isOther = said !== undefined && plain(said) !== plain(name);
-    const remark = isOther ? { remark: { name: 'named-otherwise', stated: said, known: name } as const } : {};
+    const isOther = stated !== undefined && plain(stated) !== plain(name);
+    const remark = isOther
+      ? { remark: { name: 'named-otherwise', stated: stated, known: name } as const }
+      : {};
     return { line, about, asked: { command }, lane: player, ...remark };
   });
 

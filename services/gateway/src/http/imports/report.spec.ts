@@ -13,9 +13,9 @@ const lines = Array.from({ length: 500 }, (_, index): ReadLine => {
 
 describe('a file of many lines', () => {
   const counting = (refuse: (index: number) => string | undefined) => {
-    let asked = 0;
+    let request = 0;
     const answer = (command: object) => {
-      asked += 1;
+      request += 1;
       const code = refuse((command as { readonly index: number }).index);
       return code === undefined ? null : { code };
     };
@@ -28,7 +28,7 @@ describe('a file of many lines', () => {
       },
       foreseen: (_service, command) => Promise.resolve(answer(command)),
     };
-    return { caller, asked: () => asked };
+    return { caller, asked: () => request };
   };
   const importing = (caller: Importing['caller'], dryRun: boolean): Importing => ({
     ...{ caller, asking: {} as Asking, actor: { subject: 'olga', office: 'person' } },
@@ -38,37 +38,37 @@ describe('a file of many lines', () => {
   it.each([true, false])(
     'costs no more than its first lines of who may carry out none of them (dry run: %s)',
     async (dry) => {
-      const { caller, asked } = counting(() => 'forbidden');
+      const { caller, asked: request } = counting(() => 'forbidden');
       const report = await imported(importing(caller, dry), lines);
       expect([report.refused, report.lines.length, report.lines.at(-1)]).toEqual([
         500,
         500,
         { line: 501, outcome: 'refused', about: 'player-499', code: 'forbidden' },
       ]);
-      expect(asked()).toBe(20);
+      expect(request()).toBe(20);
     },
   );
 
   it('asks of each line when its turn comes, however long ago the file came in (lines after the first seconds were not recorded)', async () => {
-    const asked: (boolean | undefined)[] = [];
+    const request: (boolean | undefined)[] = [];
     const { caller } = counting(() => undefined);
     const noting: Importing['caller'] = {
       ...caller,
       command: (service, command, asking, who) => {
-        asked.push(who.ofFile);
+        request.push(who.ofFile);
         return caller.command(service, command, asking, who);
       },
     };
     await imported(importing(noting, false), lines);
-    expect(new Set(asked)).toEqual(new Set([true]));
+    expect(new Set(request)).toEqual(new Set([true]));
   });
 
   it('is carried out to its end where any of the first lines is refused for another reason', async () => {
-    const { caller, asked } = counting((index) =>
+    const { caller, asked: request } = counting((index) =>
       index === 7 ? 'own-cause' : index < 20 ? 'forbidden' : undefined,
     );
     const report = await imported(importing(caller, false), lines);
-    expect([report.refused, asked()]).toEqual([20, 500]);
+    expect([report.refused, request()]).toEqual([20, 500]);
     expect(report.lines.map(({ line }) => line)).toEqual(lines.map(({ line }) => line));
   });
 });

@@ -2,7 +2,7 @@ import { refusal, type Actor, type ServiceName } from '@amici/contracts';
 import { defined, type Detail, type DetailText, type Rejection, uuidV5 } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { COUNT, list, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
-import type { Asked, Caller } from '../caller';
+import type { Call, Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { ProblemException } from '../problem.exception';
 
@@ -64,7 +64,7 @@ export const playersAndGames = (players: number, games: number): Detail => ({
 export interface ReadLine {
   readonly line: number;
   readonly about: string | null;
-  readonly asked: { readonly command: Asked } | { readonly wrong: Rejection };
+  readonly asked: { readonly command: Call } | { readonly wrong: Rejection };
   /** What the reader of the report should know besides. */
   readonly remark?: DetailText;
   /** Lines of other lanes are about another matter, and neither's answer hangs on the other; absent: all of one. */
@@ -108,12 +108,12 @@ const became = async (
 const AT_ONCE = 8;
 
 interface Given {
-  readonly command: Asked;
+  readonly command: Call;
   readonly commandId: string;
 }
 
 /** Under one key the same line is the same command. */
-const givenBy = (key: string, command: Asked): Given => ({
+const givenBy = (key: string, command: Call): Given => ({
   command,
   commandId: uuidV5(key, JSON.stringify(command)),
 });
@@ -125,7 +125,9 @@ const inTurn = async (
   lines: readonly ReadLine[],
 ): Promise<readonly Became[]> => {
   const { caller, service, actor, ahead = false } = importing;
-  const given = lines.map(({ asked }) => ('wrong' in asked ? asked.wrong : givenBy(key, asked.command)));
+  const given = lines.map(({ asked: request }) =>
+    'wrong' in request ? request.wrong : givenBy(key, request.command),
+  );
   const prepared: Promise<unknown>[] = [];
   const prepare = (index: number): void => {
     const next = given[index];
@@ -134,13 +136,13 @@ const inTurn = async (
     prepared[index] = caller.foreseen(service, next.command, actor, next.commandId).catch(() => undefined);
   };
   for (let index = 0; index < AT_ONCE; index += 1) prepare(index);
-  const told: Became[] = [];
+  const changes: Became[] = [];
   for (const [index, one] of given.entries()) {
     await prepared[index];
     prepare(index + AT_ONCE);
-    told.push('code' in one ? one : await became(importing, one));
+    changes.push('code' in one ? one : await became(importing, one));
   }
-  return told;
+  return changes;
 };
 
 type Became = 'done' | 'known' | 'would-do' | Rejection;
@@ -150,8 +152,10 @@ const foreseen = (
   { caller, service, actor }: Importing,
   lines: readonly ReadLine[],
 ): Promise<readonly Became[]> =>
-  sideBySide(lines, AT_ONCE, async ({ asked }) =>
-    'wrong' in asked ? asked.wrong : ((await caller.foreseen(service, asked.command, actor)) ?? 'would-do'),
+  sideBySide(lines, AT_ONCE, async ({ asked: request }) =>
+    'wrong' in request
+      ? request.wrong
+      : ((await caller.foreseen(service, request.command, actor)) ?? 'would-do'),
   );
 
 /** Lines of one lane in the order of the file, lanes side by side. */
@@ -166,16 +170,16 @@ const carriedOut = async (
     if (before === undefined) lanes.set(lane, [index]);
     else before.push(index);
   }
-  const told = new Array<Became>(lines.length);
+  const changes = new Array<Became>(lines.length);
   await sideBySide([...lanes.values()], AT_ONCE, async (indices) => {
     const became = await inTurn(
       importing,
       key,
       indices.map((index) => lines[index]!),
     );
-    for (const [at, index] of indices.entries()) told[index] = became[at]!;
+    for (const [at, index] of indices.entries()) changes[index] = became[at]!;
   });
-  return told;
+  return changes;
 };
 
 /** Whoever may carry out none of the first so many lines is asked about no more: a file has thousands. */
@@ -200,11 +204,11 @@ const outcomesOf = async (importing: Importing, lines: readonly ReadLine[]): Pro
 export const imported = async (importing: Importing, lines: readonly ReadLine[]): Promise<Report> => {
   const { dryRun } = importing;
   const outcomes = await outcomesOf(importing, lines);
-  const told = lines.map(({ line, about, remark }, index): LineReport => {
+  const changes = lines.map(({ line, about, remark }, index): LineReport => {
     const outcome = outcomes[index]!;
     if (typeof outcome !== 'string') return refusedLine({ line, about }, outcome);
     return { line, outcome, about, ...defined<LineReport>({ detail: remark }) };
   });
-  const refused = told.filter(({ outcome }) => outcome === 'refused').length;
-  return { dryRun, refused, lines: told };
+  const refused = changes.filter(({ outcome }) => outcome === 'refused').length;
+  return { dryRun, refused, lines: changes };
 };

@@ -62,11 +62,11 @@ const ratingLists = (caller: Caller): Route =>
     },
     handle: async (asking) => {
       const actor = await caller.signedIn(asking);
-      const asked = validated(pool, asking.parameters['pool']);
+      const named = validated(pool, asking.parameters['pool']);
       const { 'dry-run': dry, source, list } = validated(ratingsQuery, asking.query);
       const text = fileIn(asking);
       const names = await namesOf(caller, asking, idsIn(text));
-      const lines = readRatingList(text, { pool: asked, source, list }, names);
+      const lines = readRatingList(text, { pool: named, source, list }, names);
       return json(await imported({ caller, asking, actor, service: 'rating', dryRun: dry }, lines));
     },
   });

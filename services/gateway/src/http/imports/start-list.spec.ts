@@ -35,11 +35,11 @@ describe('a start list as CSV', () => {
 
   it('says in which line what is wrong, and goes on with the others', () => {
     const text = 'player,rating,fee\nanna,strong,\nan na,,\nboris,,perhaps\ncarla,2300,\ncarla,2300,\n';
-    const told = readStartList(text, EVENT).map(({ line, asked }) => [
+    const rows = readStartList(text, EVENT).map(({ line, asked: request }) => [
       line,
-      'wrong' in asked ? detailIn('en', asked.wrong.detail ?? '') : 'fine',
+      'wrong' in request ? detailIn('en', request.wrong.detail ?? '') : 'fine',
     ]);
-    expect(told).toEqual([
+    expect(rows).toEqual([
       [2, expect.stringMatching(/^rating: /)],
       [3, expect.stringMatching(/^player: /)],
       [4, expect.stringMatching(/^fee: /)],

@@ -1,6 +1,6 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
-import type { Asked } from '../caller';
+import type { Call } from '../caller';
 import { entryBody } from '../doors/tournament/bodies';
 import { person } from '../words';
 import { csvRecords, type CsvRecord } from './csv';
@@ -52,7 +52,7 @@ export const readStartList = (text: string, tournament: string): readonly ReadLi
     const before = seen.get(player);
     if (before !== undefined) return { line, about, asked: wrong({ name: 'in-line-already', line: before }) };
     seen.set(player, line);
-    const command: Asked = {
+    const command: Call = {
       type: 'EnterTournament',
       ...{ tournament, player },
       ...given(rest),

@@ -1,6 +1,6 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
-import type { Asked } from '../caller';
+import type { Call } from '../caller';
 import { balanceBody, lineId } from '../doors/registry/account-bodies';
 import { yearInPath } from '../doors/registry/federation-bodies';
 import { takenOverBody } from '../doors/tournament/entry-lists';
@@ -12,7 +12,7 @@ import { issuesIn } from '../validated';
 
 type Fields = CsvRecord['fields'];
 
-type Read = { readonly command: Asked } | { readonly wrong: Detail };
+type Read = { readonly command: Call } | { readonly wrong: Detail };
 
 interface Reader {
   /** Columns without which nothing can be read. */
@@ -96,11 +96,14 @@ export const balancesOf = (year: string, asOf: string, source: string): Reader =
 });
 
 /** What a file of another office asks to go on with, line by line; nothing twice. */
-export const readTakeover = (text: string, { needed, about, lane, asked }: Reader): readonly ReadLine[] => {
+export const readTakeover = (
+  text: string,
+  { needed, about, lane, asked: request }: Reader,
+): readonly ReadLine[] => {
   const seen = new Map<string, number>();
   return csvRecords(text, needed).map(({ line, fields }): ReadLine => {
     const whom = about(fields);
-    const read = asked(fields);
+    const read = request(fields);
     const wrong = (detail: Detail): ReadLine => ({
       ...{ line, about: whom },
       asked: { wrong: { code: 'bad-request', detail } },

@@ -96,7 +96,7 @@ export const readTrfFile = (text: string, named: Named): Result<TrfFile, TrfRefu
       ...{ white: String(white), black: String(black), result, code: null, finishedAt: null, pgn: null },
     })),
   };
-  const { file: kept, leftOut } = withoutNames(file);
-  const told = leftOut.map(({ path, reason }) => ({ line: lineOf(report, path), detail: reason }));
-  return ok({ file: kept, origin: originOf(named, report), remarks: [...remarks, ...told] });
+  const { file: anonymous, leftOut } = withoutNames(file);
+  const omissions = leftOut.map(({ path, reason }) => ({ line: lineOf(report, path), detail: reason }));
+  return ok({ file: anonymous, origin: originOf(named, report), remarks: [...remarks, ...omissions] });
 };

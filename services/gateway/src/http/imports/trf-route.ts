@@ -21,7 +21,7 @@ const query = z.strictObject({
 });
 
 /** Lines of a report that are told at most. */
-const MOST_TOLD = 1_000;
+const MAX_LINES = 1_000;
 
 /** Takes FIDE's tournament reports of other programs. */
 export const trfRoute = (caller: Caller): Route =>
@@ -44,7 +44,7 @@ export const trfRoute = (caller: Caller): Route =>
         const { 'dry-run': dry, ...named } = validated(query, asking.query);
         const read = readTrfFile(fileIn(asking), named);
         if (!read.ok) {
-          const lines = read.error.problems.slice(0, MOST_TOLD).map(({ line, detail }) => ({
+          const lines = read.error.problems.slice(0, MAX_LINES).map(({ line, detail }) => ({
             ...{ line, outcome: 'refused', about: null, code: 'bad-request', detail },
           }));
           return json({ dryRun: dry, refused: lines.length, lines, event: null });
@@ -56,10 +56,10 @@ export const trfRoute = (caller: Caller): Route =>
           : await recordEvent({ caller, asking, actor }, file, new Map(), false, origin);
         const about = playersAndGames(file.players.length, file.games.length);
         const outcome = known ? 'known' : dry ? 'would-do' : 'done';
-        const told = remarks.slice(0, MOST_TOLD).map(({ line, detail }): LineReport => {
+        const reports = remarks.slice(0, MAX_LINES).map(({ line, detail }): LineReport => {
           return { line, outcome: 'passed-over', about: null, detail };
         });
-        const lines: readonly LineReport[] = [{ line: 1, outcome, about }, ...told];
+        const lines: readonly LineReport[] = [{ line: 1, outcome, about }, ...reports];
         return json({ dryRun: dry, refused: 0, lines, event: dry ? null : importedTournamentId(named.code) });
       },
     },

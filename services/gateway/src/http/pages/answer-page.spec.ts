@@ -86,10 +86,10 @@ describe('a page that everybody sees alike', () => {
     const text = await refused.text();
     expect(text).toContain('Formular nicht von hier');
     expect(text).toContain('Öffnen Sie die Seite neu und senden Sie ihr eigenes Formular ab.');
-    const told = await fetch(`${edge.url}/champions.json?unheard-of=1`, {
+    const response = await fetch(`${edge.url}/champions.json?unheard-of=1`, {
       headers: { 'accept-language': 'de' },
     });
-    expect(await told.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       ...{ status: 400, title: 'The request is not valid' },
       detail: 'There is no parameter `unheard-of` here.',
     });

@@ -14,12 +14,12 @@ import { ANONYMOUS } from '@amici/service';
 import { takingTurns, type Islands } from '@amici/ops';
 import type { Caller } from '../caller';
 import type { Answered, Asking } from '../exchange';
-import { html, sentTo, shownProblem } from '../html';
+import { html, sentTo, problemView } from '../html';
 import { isKnown } from '../known';
 import { ProblemException } from '../problem.exception';
 import { titleIn } from '../problem-texts/texts';
 import { statusOf } from '../status-by-code';
-import type { KeptPages } from './kept-pages';
+import type { PageCache } from './kept-pages';
 import { findSetting, readerOf } from './reader';
 import { revisionOf } from './revision';
 
@@ -27,7 +27,7 @@ import { revisionOf } from './revision';
 export interface Answering {
   readonly caller: Caller;
   readonly islands: Islands;
-  readonly kept: KeptPages;
+  readonly kept: PageCache;
   /** How the path of a page ends where the same thing is as data: `.json`, `.csv`, `.pgn`. */
   readonly endings: readonly string[];
 }
@@ -42,14 +42,14 @@ const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =
 
 /** A path with what is asked of it. */
 const addressOf = (path: string, pairs: readonly (readonly [string, string | undefined])[]): string => {
-  const asked = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
+  const present = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return present.length === 0 ? path : `${path}?${new URLSearchParams(present).toString()}`;
 };
 
 /** The addresses of the same thing as data, asked with the same query as far as they take it. */
 const dataOf = (page: WebPage, { endings }: Answering, asking: Asking) => {
-  const asked = textsOf(asking.query);
-  const taken = (page.takes ?? []).map((name) => [name, asked[name]] as const);
+  const present = textsOf(asking.query);
+  const taken = (page.takes ?? []).map((name) => [name, present[name]] as const);
   return endings.map((ending) => ({
     href: addressOf(`${asking.path}${ending}`, taken),
     label: ending.slice(1).toUpperCase(),
@@ -92,17 +92,17 @@ const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
 type Around = NonNullable<Parameters<typeof documentParts>[2]>;
 
 /** A document, written so that whoever else is waiting has his turn between its parts. */
-const written = async (shown: Shown, reader: Reader, around: Around): Promise<string> => {
+const written = async (view: Shown, reader: Reader, around: Around): Promise<string> => {
   let text = '';
   const turn = takingTurns();
-  for (const part of documentParts(shown, reader, around)) {
+  for (const part of documentParts(view, reader, around)) {
     text += part;
     await turn();
   }
   return text;
 };
 
-interface Made {
+interface Rendered {
   readonly shown: Shown;
   readonly around: Around;
   readonly reader: Reader;
@@ -115,8 +115,8 @@ interface Made {
  * written once for all who ask. Which answers it was made of was found out as whoever asks.
  */
 const answerEverybody = async (
-  { shown, around, reader, noted }: Made,
-  kept: KeptPages,
+  { shown: view, around, reader, noted }: Rendered,
+  cache: PageCache,
   asking: Asking,
 ): Promise<Answered> => {
   const revision = await revisionOf([hereOf(asking), reader, around, noted], takingTurns());
@@ -124,14 +124,14 @@ const answerEverybody = async (
   // A browser takes the headers of either answer for those of the page that it has.
   const page = isKnown(asking, `"${revision}"`)
     ? undefined
-    : await kept.of(revision, () => written(shown, reader, around));
+    : await cache.of(revision, () => written(view, reader, around));
   const answered = page === undefined ? html(304, '') : { ...html(200, page.text), packed: page };
   return { ...answered, headers: { ...answered.headers, ...headers } };
 };
 
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
 export const answerPage = async (page: WebPage, answering: Answering, asking: Asking): Promise<Answered> => {
-  const { caller, islands, kept } = answering;
+  const { caller, islands, kept: cache } = answering;
   const noted: unknown[] = [];
   const { parameters, receivedAt } = asking;
   let menu: Menu = 'public';
@@ -155,16 +155,16 @@ export const answerPage = async (page: WebPage, answering: Answering, asking: As
         return receivedAt;
       },
     };
-    const shown = await page.show(visit, askingAs(caller, asking, noted));
-    const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);
+    const view = await page.show(visit, askingAs(caller, asking, noted));
+    const file = view.island === undefined ? undefined : islands.fileOf(view.island);
     const script = file === undefined ? undefined : `/assets/scripts/${file}`;
     const around = { data: dataOf(page, answering, asking), script, menu, here: hereOf(asking) };
     if (visitor === undefined && !isOfTheMoment)
-      return await answerEverybody({ shown, around, reader, noted: [today, ...noted] }, kept, asking);
-    return html(200, await written(shown, reader, around));
+      return await answerEverybody({ shown: view, around, reader, noted: [today, ...noted] }, cache, asking);
+    return html(200, await written(view, reader, around));
   } catch (error) {
     if (error instanceof Refusal || error instanceof ProblemException)
-      return shownProblem(error.rejection, asking, { menu, here: hereOf(asking) });
+      return problemView(error.rejection, asking, { menu, here: hereOf(asking) });
     throw error;
   }
 };

@@ -8,7 +8,7 @@ const LARGEST = 2_000_000;
  * Pages by the revision of all that they were made of: who asks for one of the same revision gets the same text, and who
  * asks while it is being written waits for it. Those that nobody asked for longest go first.
  */
-export class KeptPages {
+export class PageCache {
   private readonly pages = new Map<string, Packed>();
   private readonly begun = new Map<string, Promise<Packed>>();
   private size = 0;

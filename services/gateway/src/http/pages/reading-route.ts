@@ -1,6 +1,6 @@
 import type { Caller } from '../caller';
 import type { Asking, Page } from '../exchange';
-import { sentTo, shownProblem } from '../html';
+import { sentTo, problemView } from '../html';
 import { ProblemException } from '../problem.exception';
 import { pathBack } from './path-back';
 import { readingCookie } from './reader';
@@ -18,7 +18,7 @@ export const readingRoute = (caller: Caller): Page => ({
   takes: 'anything',
   handle: (asking) => {
     if (!isOurs(asking))
-      return Promise.resolve(shownProblem(new ProblemException({ code: 'form-not-ours' }).rejection, asking));
+      return Promise.resolve(problemView(new ProblemException({ code: 'form-not-ours' }).rejection, asking));
     const fields = new URLSearchParams(Buffer.isBuffer(asking.body) ? asking.body.toString('utf8') : '');
     const isSecure = caller.sessions?.origin.protocol === 'https:';
     const cookie = readingCookie(fields.get('language') ?? '', fields.get('zone') ?? '', isSecure);

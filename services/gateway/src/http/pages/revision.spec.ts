@@ -3,7 +3,7 @@ import { revisionOf } from './revision';
 const players = (count: number) => Array.from({ length: count }, (_, place) => ({ place, name: 'Anna' }));
 
 describe('the revision of a page', () => {
-  const of = (...madeOf: readonly unknown[]) => revisionOf(madeOf, () => Promise.resolve());
+  const of = (...inputs: readonly unknown[]) => revisionOf(inputs, () => Promise.resolve());
 
   it('is the same for the same answers, and another where anything in them is', async () => {
     const before = { list: '2027/1', players: players(400) };

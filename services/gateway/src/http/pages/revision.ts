@@ -21,11 +21,11 @@ function* partsOf(value: unknown): Generator<string> {
 
 /** What identifies a state: a digest of all that a page was made of. Between two parts others have their turn. */
 export const revisionOf = async (
-  madeOf: readonly unknown[],
+  inputs: readonly unknown[],
   turn: () => Promise<unknown>,
 ): Promise<string> => {
   const hash = createHash('sha256');
-  for (const one of madeOf) {
+  for (const one of inputs) {
     let parts = 0;
     for (const part of partsOf(one)) {
       if (parts > 0) await turn();

@@ -2,13 +2,13 @@ import { isOffice } from '@amici/contracts/registry';
 import type { DetailText } from '@amici/kernel';
 import { detailIn, type Locale } from '@amici/locales';
 import { calledIn, wordsOf } from '@amici/web';
-import { saidIn } from '../acts/form-texts';
+import { translated } from '../acts/form-texts';
 
 /** Offices by what they are called, and who may send a form as the form says it. */
 const valueIn =
   (locale: Locale) =>
   (name: string, value: string): string => {
-    if (name === 'who') return saidIn(locale, value);
+    if (name === 'who') return translated(locale, value);
     const isNamed = name === 'offices' && locale !== 'en' && isOffice(value);
     return isNamed ? calledIn(wordsOf(locale), 'office', value) : value;
   };

@@ -73,10 +73,10 @@ describe('what is wrong with a file', () => {
       'round 3: start number 7 has no line 001',
       'Runde 3: die Startnummer 7 hat keine Zeile 001',
     ],
-  ])('is told as people can put it right: %j', (detail, english, told) => {
+  ])('is told as people can put it right: %j', (detail, english, german) => {
     expect(detailIn('en', detail)).toBe(english);
-    if (typeof told === 'string') expect(detailOnPage('de', detail)).toBe(told);
-    else expect(detailOnPage('de', detail)).toMatch(told);
+    if (typeof german === 'string') expect(detailOnPage('de', detail)).toBe(german);
+    else expect(detailOnPage('de', detail)).toMatch(german);
   });
 
   it('is told of each field of a line', () => {

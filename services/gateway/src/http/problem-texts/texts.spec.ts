@@ -11,13 +11,13 @@ const typedIn = (text: string): readonly string[] =>
 
 describe('the texts of refusals', () => {
   it('call every code, and say nothing of any other', () => {
-    const said = keysIn('problems').flatMap((key) => {
+    const texts = keysIn('problems').flatMap((key) => {
       const [, code, what] = /^refusal\.(\D.*)\.(title|instead|page)$/.exec(key) ?? [];
       return code === undefined ? [] : [{ code, what }];
     });
-    const called = new Set(said.flatMap(({ code, what }) => (what === 'title' ? [code] : [])));
+    const called = new Set(texts.flatMap(({ code, what }) => (what === 'title' ? [code] : [])));
     expect(codes.filter((code) => !called.has(code))).toEqual([]);
-    expect(said.filter(({ code }) => !codes.includes(code))).toEqual([]);
+    expect(texts.filter(({ code }) => !codes.includes(code))).toEqual([]);
   });
 
   it.each(['en', 'de', 'es'] as const)('call in %s each by a heading, and say what would do', (locale) => {
@@ -31,8 +31,8 @@ describe('the texts of refusals', () => {
 
   it.each(['de', 'es'] as const)('have in %s all that is to be typed as it stands', (locale) => {
     const lost = codes.flatMap((code) => {
-      const told = insteadIn(locale, code);
-      const missing = typedIn(insteadIn('en', code)).filter((typed) => !told.includes(typed));
+      const text = insteadIn(locale, code);
+      const missing = typedIn(insteadIn('en', code)).filter((typed) => !text.includes(typed));
       return missing.map((typed) => `${code}: ${typed}`);
     });
     expect(lost).toEqual([]);

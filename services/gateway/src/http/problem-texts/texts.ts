@@ -4,16 +4,16 @@ import { statusOf } from '../status-by-code';
 
 const KEYS: ReadonlySet<string> = new Set(keysIn('problems'));
 
-const saidIn = (locale: Locale, key: string): string | undefined =>
+const textOf = (locale: Locale, key: string): string | undefined =>
   KEYS.has(key) ? textAt('UTC', locale, key as Key, {}) : undefined;
 
 /** What a code is called; one that another version of a service refuses with may be in no catalogue. */
 export const titleIn = (locale: Locale, code: string): string =>
-  saidIn(locale, `refusal.${code}.title`) ?? code;
+  textOf(locale, `refusal.${code}.title`) ?? code;
 
 /** What may be done instead, as programs read it: where nothing is said of a code, what its status says. */
 export const insteadIn = (locale: Locale, code: string): string =>
-  saidIn(locale, `refusal.${code}.instead`) ?? saidIn(locale, `refusal.${statusOf(code)}.instead`)!;
+  textOf(locale, `refusal.${code}.instead`) ?? textOf(locale, `refusal.${statusOf(code)}.instead`)!;
 
 /** What programs call a field, or what is put in it, as forms call it. */
 const calledOnForms = (locale: Locale, instead: string): string => {
@@ -27,4 +27,4 @@ const calledOnForms = (locale: Locale, instead: string): string => {
 
 /** What may be done instead on a page: a program reads of headers, which no reader of a page sends. */
 export const insteadOnPage = (locale: Locale, code: string): string =>
-  saidIn(locale, `refusal.${code}.page`) ?? calledOnForms(locale, insteadIn(locale, code));
+  textOf(locale, `refusal.${code}.page`) ?? calledOnForms(locale, insteadIn(locale, code));

@@ -25,9 +25,9 @@ const RIGHT = {
   result: '1-0',
 };
 
-const errorsOf = (said: object): unknown => {
+const errorsOf = (sent: object): unknown => {
   try {
-    validated(body, { ...RIGHT, ...said });
+    validated(body, { ...RIGHT, ...sent });
   } catch (error) {
     if (error instanceof ProblemException) return error.rejection.data?.['errors'];
     throw error;
@@ -59,9 +59,9 @@ describe('what is wrong with what was filled in', () => {
     [{ result: 'x' }, 'soll eines sein von'],
     [{ ruling: { rule: 'L-0.3', reason: 'x' } }, 'zu kurz: mindestens 2 Zeichen'],
     [{ besides: 1 }, 'unbekanntes Feld: "besides"'],
-  ])('is said of %j', (said, told) => {
-    expect(wrongFieldsIn('de', errorsOf(said))).toContain(told);
-    expect(wrongFieldsIn('es', errorsOf(said))).not.toMatch(/Invalid|expected|Too |Unrecognized/);
+  ])('is said of %j', (sent, expected) => {
+    expect(wrongFieldsIn('de', errorsOf(sent))).toContain(expected);
+    expect(wrongFieldsIn('es', errorsOf(sent))).not.toMatch(/Invalid|expected|Too |Unrecognized/);
   });
 
   it('is said once of a field, however much is wrong with it', () => {
@@ -71,9 +71,9 @@ describe('what is wrong with what was filled in', () => {
 
   it('stays for programs what the library of the schemas says', () => {
     const errors = errorsOf({ ply: 11, players: ['anna'] });
-    const { detail, errors: told } = problemOf({ code: 'bad-request', data: { errors } });
+    const { detail, errors: expected } = problemOf({ code: 'bad-request', data: { errors } });
     expect(detail).toBeUndefined();
-    expect(told).toEqual([
+    expect(expected).toEqual([
       { pointer: '/players', detail: 'Too small: expected array to have >=2 items' },
       { pointer: '/ply', detail: 'Too big: expected number to be <=10' },
     ]);

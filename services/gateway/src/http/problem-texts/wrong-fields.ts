@@ -8,13 +8,13 @@ interface Wrong {
   readonly detail: Detail;
 }
 
-const saidOf = (locale: Locale, wrong: readonly Wrong[]): string | null => {
+const sentences = (locale: Locale, wrong: readonly Wrong[]): string | null => {
   if (wrong.length === 0) return null;
   const words = wordsOf(locale);
   return wrong
     .map(({ field, detail }) => {
-      const said = detailOnPage(locale, detail);
-      return field === '' ? said : `${labelOf(words, field)}: ${said}`;
+      const text = detailOnPage(locale, detail);
+      return field === '' ? text : `${labelOf(words, field)}: ${text}`;
     })
     .join('; ');
 };
@@ -24,7 +24,7 @@ export const wrongFieldsIn = (locale: Locale, errors: unknown): string | null =>
   const all = (errors ?? []) as readonly FieldError[];
   // What is wrong first is enough to put a field right.
   const first = all.filter(({ pointer }, index) => all.findIndex((one) => one.pointer === pointer) === index);
-  return saidOf(
+  return sentences(
     locale,
     first.map(({ pointer, detail, page = detail }) => ({
       field: pointer
@@ -42,7 +42,7 @@ const settingAt = (path: string): string =>
 
 /** Everything that is wrong with conditions, by what a form calls it; null where nothing is said of them. */
 export const wrongSettingsIn = (locale: Locale, problems: unknown): string | null =>
-  saidOf(
+  sentences(
     locale,
     ((problems ?? []) as readonly { readonly path: string; readonly reason: Detail }[]).map(
       ({ path, reason }) => ({ field: settingAt(path), detail: reason }),

@@ -7,12 +7,12 @@ export const cookieIn = (header: string | undefined, name: string): string | und
   return undefined;
 };
 
-interface Kept {
+interface Stored {
   readonly seconds: number;
   /** Only over TLS. */
   readonly isSecure: boolean;
 }
 
 /** A `Set-Cookie` that no script reads and no other site's form sends. */
-export const setCookie = (name: string, value: string, { seconds, isSecure }: Kept): string =>
+export const setCookie = (name: string, value: string, { seconds, isSecure }: Stored): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -3,7 +3,7 @@ import { Refusal } from '@amici/web';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Page, Route } from '../exchange';
 import { acceptInvitationRoute } from '../handlers/accept-invitation';
-import { sentTo, shownProblem } from '../html';
+import { sentTo, problemView } from '../html';
 import { pathBack } from '../pages/path-back';
 import { findSetting } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
@@ -40,8 +40,8 @@ const aroundRefused = ({ code }: Rejection, asking: Asking) => {
   return { menu: isOut ? 'sign-in' : 'signed-in', here: back, back } as const;
 };
 
-const toldOnPage = (rejection: Rejection, asking: Asking): Answered =>
-  shownProblem(rejection, asking, aroundRefused(rejection, asking));
+const problemPage = (rejection: Rejection, asking: Asking): Answered =>
+  problemView(rejection, asking, aroundRefused(rejection, asking));
 
 /** A refusal is a page, where a browser came for one; it leads back to what was filled in. */
 const forReaders = (handle: (asking: Asking) => Promise<Answered>) => async (asking: Asking) => {
@@ -49,7 +49,7 @@ const forReaders = (handle: (asking: Asking) => Promise<Answered>) => async (ask
     return await handle(asking);
   } catch (error) {
     if (error instanceof ProblemException || error instanceof Refusal)
-      return toldOnPage(error.rejection, asking);
+      return problemPage(error.rejection, asking);
     throw error;
   }
 };
@@ -66,7 +66,7 @@ export const formPage = (
   method: 'POST',
   path,
   takes: 'anything',
-  unread: toldOnPage,
+  unread: problemPage,
   ...(most === undefined ? {} : { most }),
   handle: forReaders(async (asking) => {
     const sent = await submitted(asking, caller, sessions, most !== undefined);
@@ -90,10 +90,10 @@ const begin =
 const comeBack =
   (sessions: Sessions, provider: Provider) =>
   async (asking: Asking): Promise<Answered> => {
-    const kept = await sessions.taken(asking.header('cookie'));
-    if (kept === undefined)
+    const pending = await sessions.taken(asking.header('cookie'));
+    if (pending === undefined)
       throw new ProblemException({ code: 'sign-in-failed', detail: { name: 'sign-in-begun-elsewhere' } });
-    const { to, ...begun } = kept;
+    const { to, ...begun } = pending;
     const subject = await provider.subjectOf(textsIn(asking.query), begun);
     const session = await sessions.begin(subject);
     return {

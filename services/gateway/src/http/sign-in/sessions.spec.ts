@@ -7,13 +7,13 @@ const key = (byte: number): Buffer => Buffer.alloc(32, byte);
 
 describe('sessions on pages', () => {
   const ended = new Set<string>();
-  let asked = 0;
+  let requests = 0;
   let boundTo: string | null = 'anna';
   let now = Date.UTC(2027, 0, 10);
 
   const services = doubledServices({
     query: (query) => {
-      asked += 1;
+      requests += 1;
       const { type, session } = query as { readonly type: string; readonly session: string };
       const value = type === 'known-by' ? { person: boundTo } : { round: 0, isOver: ended.has(session) };
       return Promise.resolve({ ok: true, value });
@@ -51,9 +51,9 @@ describe('sessions on pages', () => {
     const cookie = await begun(at);
     const { id } = (await at.of(cookie))!;
     ended.add(id);
-    const before = asked;
+    const before = requests;
     expect(await at.of(cookie)).toBeDefined();
-    expect(asked).toBe(before);
+    expect(requests).toBe(before);
     now += 1_001;
     expect(await at.of(cookie)).toBeUndefined();
     const later = await begun();

@@ -80,8 +80,8 @@ export class Sessions {
   }
 
   private async askState([person, session, round]: [string, string, number | null]) {
-    const asked = { type: 'session', person, session, round } as const;
-    const reply = await this.services.query('registry', asked, ANONYMOUS);
+    const query = { type: 'session', person, session, round } as const;
+    const reply = await this.services.query('registry', query, ANONYMOUS);
     if (!reply.ok) throw new ProblemException(reply.rejection);
     return reply.value;
   }
@@ -132,16 +132,16 @@ export class Sessions {
 
   /** What was kept of whoever comes back, once: by this gateway no state is taken a second time. */
   async taken(cookies: string | undefined): Promise<SigningIn | undefined> {
-    const kept = await this.kept(cookies);
-    if (kept === undefined) return undefined;
+    const pending = await this.pending(cookies);
+    if (pending === undefined) return undefined;
     const now = this.now();
     for (const [state, until] of this.taking) if (until <= now) this.taking.delete(state);
-    if (this.taking.has(kept.state)) return undefined;
-    this.taking.set(kept.state, now + SIGNING_IN_S * 1_000);
-    return kept;
+    if (this.taking.has(pending.state)) return undefined;
+    this.taking.set(pending.state, now + SIGNING_IN_S * 1_000);
+    return pending;
   }
 
-  private async kept(cookies: string | undefined): Promise<SigningIn | undefined> {
+  private async pending(cookies: string | undefined): Promise<SigningIn | undefined> {
     const text = cookieIn(cookies, this.signingInCookie);
     const claims = text === undefined ? undefined : await this.signingIn.open(text);
     if (claims === undefined) return undefined;

@@ -45,11 +45,11 @@ const checkpoint = ({ checkpoint: last, events }: Answered): string => {
 
 const figures = ({ figures: all, checks }: Answered): readonly string[] => {
   const free = checks['disk']?.detail?.['freeMb'];
-  const told = [
+  const lines = [
     ...Object.entries(all).map(([name, count]) => `${name} ${count}`),
     ...(typeof free === 'number' ? [`${free} MB of disk free`] : []),
   ];
-  return told.length === 0 ? [] : [`  ${told.join(', ')}`];
+  return lines.length === 0 ? [] : [`  ${lines.join(', ')}`];
 };
 
 const rebuilds = ({ rebuilds: all, events }: Answered): readonly string[] =>

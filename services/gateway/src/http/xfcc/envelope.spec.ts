@@ -8,7 +8,7 @@ const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 const enveloped = (body: string, header = ''): string =>
   `<soap:Envelope xmlns:soap="${SOAP}">${header}<soap:Body>${body}</soap:Body></soap:Envelope>`;
 
-const asked = { operation: 'GetMyGames', fields: { username: 'anna', password: 'secret' } };
+const request = { operation: 'GetMyGames', fields: { username: 'anna', password: 'secret' } };
 
 describe('an envelope of Xfcc', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('an envelope of Xfcc', () => {
       `\ufeff<?xml version="1.0" encoding="utf-8"?>\r\n${enveloped(`\r\n<GetMyGames xmlns="${NS}">\r\n<username>anna</username>\r\n<password>secret</password>\r\n</GetMyGames>\r\n`)}\r\n`,
     ],
   ])('is read with %s', (_how, text) => {
-    expect(readEnvelope(text)).toEqual(asked);
+    expect(readEnvelope(text)).toEqual(request);
   });
 
   it('brings back what was written, signs of XML and letters of any script included', () => {
-    const said = `<a> & "b" 'c' ]]> Ünïçødé 棋 ♞`;
-    const text = enveloped(element('MakeAMove', { myMessage: said }));
-    expect(readEnvelope(text).fields).toEqual({ myMessage: said });
+    const awkward = `<a> & "b" 'c' ]]> Ünïçødé 棋 ♞`;
+    const text = enveloped(element('MakeAMove', { myMessage: awkward }));
+    expect(readEnvelope(text).fields).toEqual({ myMessage: awkward });
     const cdata = enveloped('<MakeAMove><myMessage><![CDATA[<&>]]>&#x41;</myMessage></MakeAMove>');
     expect(readEnvelope(cdata).fields).toEqual({ myMessage: '<&>A' });
   });

@@ -39,7 +39,7 @@ const opened = (reading: Reading, name: string): void => {
   reading.fields.set(path[3]!, '');
 };
 
-const said = ({ path, fields }: Reading, text: string): void => {
+const collect = ({ path, fields }: Reading, text: string): void => {
   if (path.length !== FIELD_AT || path[1] !== 'Body') return;
   fields.set(path[3]!, `${fields.get(path[3]!)!}${text}`);
 };
@@ -59,8 +59,8 @@ export const readEnvelope = (text: string): XfccRequest => {
   });
   parser.on('opentag', ({ name }) => opened(reading, name));
   parser.on('closetag', () => void reading.path.pop());
-  parser.on('text', (value) => said(reading, value));
-  parser.on('cdata', (value) => said(reading, value));
+  parser.on('text', (value) => collect(reading, value));
+  parser.on('cdata', (value) => collect(reading, value));
   parser.write(text).close();
   if (reading.operation === undefined) throw new NotXfcc('no operation in the body');
   return { operation: reading.operation, fields: Object.fromEntries(reading.fields) };

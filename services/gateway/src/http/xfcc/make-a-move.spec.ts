@@ -2,12 +2,12 @@ import type { Asking } from '../exchange';
 import { makeAMove } from './make-a-move';
 
 const untouched = () => {
-  let asked = 0;
+  let requests = 0;
   const asking = () => {
-    asked += 1;
+    requests += 1;
     return Promise.reject(new Error('asked'));
   };
-  return { caller: { answered: asking, command: asking, foreseen: asking }, asked: () => asked };
+  return { caller: { answered: asking, command: asking, foreseen: asking }, asked: () => requests };
 };
 
 describe('a move that a program sends', () => {
@@ -17,20 +17,20 @@ describe('a move that a program sends', () => {
       { resign: 'true', claimDraw: 'true' },
       { acceptDraw: 'true', claimDraw: 'true' },
     ]) {
-      const { caller, asked } = untouched();
+      const { caller, asked: requests } = untouched();
       const fields = { gameId: '1', movecount: '1', myMove: '', ...two };
       expect(await makeAMove(caller, {} as Asking, 'anna', fields)).toBe('FeatureUnavailable');
-      expect(asked()).toBe(0);
+      expect(requests()).toBe(0);
     }
   });
 
   it.each([`e4${' '.repeat(60_000)}x`, 'e'.repeat(33)])(
     'is none where it is longer than any move, and nobody is asked about it nor waits until it is taken apart',
     async (myMove) => {
-      const { caller, asked } = untouched();
+      const { caller, asked: requests } = untouched();
       const fields = { gameId: '1', movecount: '1', myMove };
       expect(await makeAMove(caller, {} as Asking, 'anna', fields)).toBe('InvalidMove');
-      expect(asked()).toBe(0);
+      expect(requests()).toBe(0);
     },
   );
 });

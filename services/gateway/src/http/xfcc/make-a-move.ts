@@ -74,8 +74,8 @@ class Acting {
     if (games.length === 0) return 'InvalidGameID';
     if (own.length === 0) return 'NotYourGame';
     if (own.length > 1) return 'ServerError';
-    const asked = { type: 'at-hand', player: this.player, endedSince: 0, game: own[0]!.game } as const;
-    const { games: hand } = await this.caller.answered('game', asked, this.asking);
+    const query = { type: 'at-hand', player: this.player, endedSince: 0, game: own[0]!.game } as const;
+    const { games: hand } = await this.caller.answered('game', query, this.asking);
     return hand[0] ?? 'InvalidGameID';
   }
 
@@ -180,7 +180,7 @@ const isMessageOnly = (fields: Fields): boolean =>
   moveIn(fields) === '' && !DECISIONS.some((name) => isSet(fields[name]));
 
 /** A message is looked at before the move and sent after it: where it cannot be sent, nothing is done. */
-const actedAndSaid = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
+const outcomeOf = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
   if (isTooLong(fields)) return 'InvalidMove';
   if (contradicts(fields)) return 'FeatureUnavailable';
   const number = readNumber(fields['gameId']);
@@ -203,7 +203,7 @@ export const makeAMove = async (
   fields: Fields,
 ): Promise<MoveResult> => {
   try {
-    return await actedAndSaid(new Acting(caller, asking, player), player, fields);
+    return await outcomeOf(new Acting(caller, asking, player), player, fields);
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
     const { code } = error.rejection;

@@ -8,7 +8,7 @@ import { numberOf } from './numbers';
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const MINUTE_MS = 60_000;
 /** A game that is over stays for so long, so that every program sees how it ended. */
-const SHOWN_MS = 14 * 24 * 60 * MINUTE_MS;
+const RECENT_MS = 14 * 24 * 60 * MINUTE_MS;
 
 /** Programs disagree who has won where somebody defaulted or was adjudicated; of who wins or loses there is one reading. */
 const RESULTS: Readonly<Record<string, string>> = {
@@ -87,13 +87,13 @@ const distinct = (values: readonly (string | null)[]): readonly string[] => [
 
 /** All games of the person that go on, and those that ended in the last two weeks. */
 export const myGames = async (caller: Caller, asking: Asking, player: string): Promise<string> => {
-  const endedSince = asking.receivedAt - SHOWN_MS;
+  const endedSince = asking.receivedAt - RECENT_MS;
   const { games, site } = await caller.answered('game', { type: 'at-hand', player, endedSince }, asking);
   const players = distinct(games.flatMap(({ white, black }) => [white, black]));
   const people = await caller.answered('registry', { type: 'names', players }, asking);
   const named = distinct(games.map(({ event }) => event));
   // Whatever an event is called, its games can be played.
-  const events = await eventNames((asked) => caller.answered('tournament', asked, asking), named).catch(
+  const events = await eventNames((query) => caller.answered('tournament', query, asking), named).catch(
     () => ({}),
   );
   const called = { people, events, site };

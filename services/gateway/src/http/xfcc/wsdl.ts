@@ -31,8 +31,8 @@ const MOVE_FIELDS: readonly (readonly [string, string])[] = [
 const fields = (of: readonly (readonly [string, string])[]): string =>
   of.map(([name, type]) => `<s:element minOccurs="0" name="${name}" type="s:${type}"/>`).join('');
 
-const operationElements = (name: string, asked: string, answered: string): string =>
-  `<s:element name="${name}"><s:complexType><s:sequence>${asked}</s:sequence></s:complexType></s:element>` +
+const operationElements = (name: string, request: string, answered: string): string =>
+  `<s:element name="${name}"><s:complexType><s:sequence>${request}</s:sequence></s:complexType></s:element>` +
   `<s:element name="${name}Response"><s:complexType><s:sequence>` +
   `<s:element minOccurs="0" name="${name}Result" type="${answered}"/></s:sequence></s:complexType></s:element>`;
 

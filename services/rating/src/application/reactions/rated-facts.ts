@@ -26,7 +26,7 @@ const factsOf = (view: TournamentView, { players }: Section): RatingFacts =>
  * pairings, which no later instant changes. Undefined where there is no such section; throws while nobody answers, so
  * that the reaction is tried again.
  */
-const askedSection = async (
+const fetchSection = async (
   { services, self }: ServiceParts,
   tournament: string,
   id: string,
@@ -42,12 +42,12 @@ const askedSection = async (
 };
 
 /** Of a single result of version 1. */
-export const askedGame = async (
+export const fetchGame = async (
   parts: ServiceParts,
   tournament: string,
   { section, white, black }: { readonly section: string; readonly white: string; readonly black: string },
 ): Promise<RatedGame | undefined> => {
-  const found = await askedSection(parts, tournament, section);
+  const found = await fetchSection(parts, tournament, section);
   if (found === undefined) return undefined;
   const level = found.players[0]?.level ?? null;
   const ratingOf = (player: string) =>
@@ -56,13 +56,13 @@ export const askedGame = async (
 };
 
 /** Of results of version 1 that came together, by their boards. */
-export const askedResults = async (
+export const fetchResults = async (
   parts: ServiceParts,
   tournament: string,
   section: string,
   boards: readonly number[],
 ): Promise<RatedSection | undefined> => {
-  const found = await askedSection(parts, tournament, section);
+  const found = await fetchSection(parts, tournament, section);
   if (found === undefined) return undefined;
   const pairings = boards.map((board) => found.games[board - 1] ?? { white: 0, black: 0 });
   return { event: found.event, players: found.players, pairings };

@@ -42,7 +42,7 @@ const attributed = {
 };
 
 const sent: object[] = [];
-const asked: string[] = [];
+const requests: string[] = [];
 const refused = new Set<string>();
 const services = {
   command: (_service: string, command: { readonly type: string; readonly player?: string }) => {
@@ -59,7 +59,7 @@ const services = {
     return Promise.resolve({ ok: true, events, revision: 0, repeated: false });
   },
   query: (service: string, { type }: { readonly type: string }) => {
-    asked.push(`${service} ${type}`);
+    requests.push(`${service} ${type}`);
     return Promise.resolve({ ok: true, value: view });
   },
 };
@@ -107,7 +107,7 @@ const ofAnna = {
 describe('a result of an event', () => {
   beforeEach(() => {
     sent.splice(0);
-    asked.splice(0);
+    requests.splice(0);
     refused.clear();
   });
 
@@ -120,13 +120,13 @@ describe('a result of an event', () => {
       ratings: { start: null, level: 1800 },
       opponentRatings: { start: 2100, level: 1800 },
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('of version 1, which says nothing of its event, is asked for once, and comes to the same', async () => {
     await reaction().apply(recorded({ ...won, rated: null }));
     expect(reportOf('anna')).toEqual(ofAnna);
-    expect(asked).toEqual(['tournament tournament']);
+    expect(requests).toEqual(['tournament tournament']);
   });
 
   it('opens its list by a command that does not depend on which game came first', async () => {
@@ -142,7 +142,7 @@ describe('a result of an event', () => {
     const unrated = { ...rated, event: { ...announced, rated: false } };
     await reaction().apply(recorded({ ...won, rated: unrated }));
     await reaction().apply(recorded({ ...won, result: '0-0', rated: null }));
-    expect([sent, asked]).toEqual([[], []]);
+    expect([sent, requests]).toEqual([[], []]);
   });
 
   it('that is revised is taken in now where no pool has heard of it', async () => {
@@ -167,12 +167,12 @@ describe('a result of an event', () => {
 
   it('that a withdrawal cancels counts no more unless it is rated already; a score alone changes nothing [C-27bi]', async () => {
     const left = { ...game, type: 'ResultRevised', at: 9, from: '1-0', why: 'withdrawal', rated: null };
-    const told = async (more: object) => {
+    const commandsFor = async (more: object) => {
       sent.splice(0);
       await reaction().apply(recorded({ ...left, rule: 'C-27bi', ...more }));
       return sent.filter((one) => JSON.stringify(one).includes('"standard","player":"anna"'));
     };
-    expect(await told({ to: 'cancelled', rating: 'stays-once-rated' })).toEqual([
+    expect(await commandsFor({ to: 'cancelled', rating: 'stays-once-rated' })).toEqual([
       {
         type: 'ReviseResult',
         game: 'g',
@@ -182,8 +182,8 @@ describe('a result of an event', () => {
         unlessRated: true,
       },
     ]);
-    expect(await told({ to: null, rating: 'stays-once-rated' })).toEqual([]);
-    expect(await told({ to: '0-0', rating: 'none' })).toEqual([]);
+    expect(await commandsFor({ to: null, rating: 'stays-once-rated' })).toEqual([]);
+    expect(await commandsFor({ to: '0-0', rating: 'none' })).toEqual([]);
   });
 
   it('of a substitute goes to whom he replaced where it is unfavourable to him [T-A1.18a, T-8.7e3]', async () => {

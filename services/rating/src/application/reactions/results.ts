@@ -16,7 +16,7 @@ import {
 import { AMICI_NAMESPACE, defined, uuidV5 } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { ratedIn, type ResultReported } from '../../domain';
-import { askedGame, askedResults } from './rated-facts';
+import { fetchGame, fetchResults } from './rated-facts';
 import { halfPointsOf, revising } from './revising';
 import { attributing, isSubstituted, seatsOf, sidesOf, type Players } from './substitutes';
 
@@ -98,7 +98,7 @@ export const results = (parts: ServiceParts): Reaction => {
     if (halfPointsOf(result) === null) return;
     const tournament = tournamentStreams.idIn(stream);
     const { game, section, white, black, reportedAt, at: finishedAt } = event;
-    const known = event.rated ?? (await askedGame(parts, tournament, event));
+    const known = event.rated ?? (await fetchGame(parts, tournament, event));
     if (known === undefined) return;
     const rated = event.seats === undefined ? known : { ...known, seats: event.seats };
     await report(tournament, context, { game, section, white, black, reportedAt, finishedAt }, result, rated);
@@ -113,7 +113,7 @@ export const results = (parts: ServiceParts): Reaction => {
     const tournament = tournamentStreams.idIn(stream);
     const { section, results: played } = event;
     const boards = played.map(({ board }) => board);
-    const rated = event.rated ?? (await askedResults(parts, tournament, section, boards));
+    const rated = event.rated ?? (await fetchResults(parts, tournament, section, boards));
     if (rated === undefined) return;
     for (const [index, { board, result, finishedAt }] of played.entries()) {
       const { white: one, black: other } = rated.pairings[index]!;

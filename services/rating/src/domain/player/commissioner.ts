@@ -90,7 +90,7 @@ export const overrideRating = (
   const past = state.periods.slice(0, -1).flatMap((one) => one.games.map(countedGame));
   const replaced = SYSTEMS[pool].override({ rating, games, past }, period.games.map(countedGame), reason.id);
   if (!replaced.ok) return { ok: false, rejection: replaced.error };
-  const shown = nextIssue(pool, at);
+  const issue = nextIssue(pool, at);
   return accept({
     type: 'RatingOverridden',
     at,
@@ -101,8 +101,8 @@ export const overrideRating = (
     listed: replaced.value.listed,
     games: current.games,
     status: current.status,
-    list: shown.list,
-    effectiveFrom: shown.effectiveFrom,
+    list: issue.list,
+    effectiveFrom: issue.effectiveFrom,
     reason,
     notify: replaced.value.notify,
     rule: 'T-A1.16c',

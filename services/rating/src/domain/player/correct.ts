@@ -103,7 +103,7 @@ export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): 
   const found = correctedStanding(command, state);
   if (found === undefined) return reject('not-reported', 'T-9.5a', { data: { game } });
   if (found.halfPointsBefore === halfPoints || command.unlessRated === true) return accept();
-  const shown = nextIssue(pool, at);
+  const issue = nextIssue(pool, at);
   return accept({
     type: 'RatingCorrected',
     at,
@@ -112,8 +112,8 @@ export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): 
     game,
     halfPoints,
     ...found,
-    list: shown.list,
-    effectiveFrom: shown.effectiveFrom,
+    list: issue.list,
+    effectiveFrom: issue.effectiveFrom,
     rule: 'T-9.5a',
   });
 };

@@ -107,9 +107,9 @@ export const documentCommands = (
           return reject('document-too-large', undefined, { data: { limit: MOST_DOCUMENT_BYTES } });
         const over = await withinQuota(actor, bytes.length);
         if (over !== undefined) return refuse(over);
-        const kept = await store.begin(document, actor.subject, clock.now());
-        if (kept.keptBy !== actor.subject) return reject('command-id-reused');
-        if (kept.hash === null) await store.addPart(document, part, bytes);
+        const stored = await store.begin(document, actor.subject, clock.now());
+        if (stored.keptBy !== actor.subject) return reject('command-id-reused');
+        if (stored.hash === null) await store.addPart(document, part, bytes);
         return done;
       },
     },
@@ -118,11 +118,11 @@ export const documentCommands = (
       work: async (command, { actor }): Promise<CommandReply> => {
         const { document, content: sent } = command;
         const bytes = 'bytes' in sent ? Buffer.from(sent.bytes, 'base64') : await store.bytesOf(document);
-        const made = content(command, bytes);
-        if ('code' in made) return refuse(made);
+        const outcome = content(command, bytes);
+        if ('code' in outcome) return refuse(outcome);
         const state = await begun(command, actor, bytes);
         if (typeof state === 'object') return refuse(state);
-        if (state === 'new') await store.complete(document, made);
+        if (state === 'new') await store.complete(document, outcome);
         // Another may have come at the same moment, under the same id.
         const settled = await begun(command, actor, bytes);
         return typeof settled === 'object' ? refuse(settled) : done;

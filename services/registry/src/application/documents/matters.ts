@@ -40,7 +40,7 @@ const accountIn = (stream: string) => {
 
 /** Whether somebody reads a matter, and so the papers in it: as its own question would answer him. */
 export const readsMatter = (
-  asked: Pick<WorkingParts<Of>, 'offices' | 'interests'>,
+  parts: Pick<WorkingParts<Of>, 'offices' | 'interests'>,
   queries: Queries,
 ): Reads => {
   const kinds: readonly (readonly [{ has(stream: string): boolean }, Reads])[] = [
@@ -76,13 +76,13 @@ export const readsMatter = (
       async (stream, reader) => {
         const scope = federationStreams.idIn(stream);
         const by = [{ offices: ['delegate', 'registrar'], scope }, { offices: ['operator', 'auditor'] }];
-        return (await mayRead(asked, reader, { by, touches: 'nobody' })).ok;
+        return (await mayRead(parts, reader, { by, touches: 'nobody' })).ok;
       },
     ],
     [
       playerStreams,
       async (stream, reader) =>
-        (await readsPerson(asked, playerStreams.idIn(stream), reader, ABOUT_PEOPLE)).ok,
+        (await readsPerson(parts, playerStreams.idIn(stream), reader, ABOUT_PEOPLE)).ok,
     ],
   ];
 

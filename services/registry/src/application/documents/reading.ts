@@ -4,7 +4,7 @@ import { ok, reject } from '@amici/kernel';
 import { mayRead, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
-import type { DocumentStore, Kept } from './store';
+import type { DocumentStore, Stored } from './store';
 
 type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'offices' | 'interests'>;
 
@@ -14,7 +14,7 @@ const SEE_ALL = ['operator', 'auditor'] as const;
 /** In more places it is not looked for. */
 const MOST_CITATIONS = 100;
 
-const isWhole = (kept: Kept | undefined): kept is DocumentView => typeof kept?.hash === 'string';
+const isWhole = (stored: Stored | undefined): stored is DocumentView => typeof stored?.hash === 'string';
 
 /**
  * Whether somebody may read a document: who keeps it, who sees all and plays nowhere, and whoever may read what cites it,
@@ -38,8 +38,8 @@ export const readsDocument =
 export const findFor =
   (parts: Parts, store: DocumentStore) =>
   async (id: string, { subject }: Actor): Promise<DocumentView | undefined> => {
-    const kept = await store.find(id);
-    return isWhole(kept) && (await readsDocument(parts, store)(subject, kept)) ? kept : undefined;
+    const stored = await store.find(id);
+    return isWhole(stored) && (await readsDocument(parts, store)(subject, stored)) ? stored : undefined;
   };
 
 type Queries = Pick<

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const kept = async (): Promise<string> => {
+const storeDocument = async (): Promise<string> => {
   const id = randomUUID();
   await store.begin(id, 'anna', NOW);
   await store.complete(id, {
@@ -47,7 +47,7 @@ describe('a document', () => {
   it('that is cited and erased at once is one of both, in sixty races', async () => {
     const ends = new Set<string>();
     for (let race = 0; race < 60; race += 1) {
-      const id = await kept();
+      const id = await storeDocument();
       const cite = () => store.cite([id], place(`a${race}`), NOW);
       const erase = () => store.erase(id, NOW, 'uncited');
       const [erasedId, isErased] =
@@ -68,7 +68,7 @@ describe('a document', () => {
   it('that is cited while what nobody cites is forgotten stays, where its citation was noted, in sixty races', async () => {
     const lost: string[] = [];
     for (let race = 0; race < 60; race += 1) {
-      const id = await kept();
+      const id = await storeDocument();
       const [missing] = await Promise.all([
         store.cite([id], place(`f${race}`), NOW),
         store.forget(NOW + 1, NOW),
@@ -80,7 +80,7 @@ describe('a document', () => {
   }, 60_000);
 
   it('gets no part once it is whole, nor once it is erased: its bytes came back', async () => {
-    const id = await kept();
+    const id = await storeDocument();
     await store.addPart(id, 0, Buffer.from('another'));
     expect((await store.bytesOf(id)).toString()).toBe('a report');
     await store.erase(id, NOW, 'uncited');

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Of a document that is not whole yet there is no hash. */
-export type Kept = Omit<DocumentView, 'hash'> & { readonly hash: string | null };
+export type Stored = Omit<DocumentView, 'hash'> & { readonly hash: string | null };
 
 export interface Content {
   readonly bytes: Buffer;
@@ -24,14 +24,14 @@ export interface Content {
 export interface DocumentStore {
   /** What somebody has sent of documents since an instant: how many, how many bytes. */
   sentSince(by: string, since: Instant): Promise<{ readonly count: number; readonly bytes: number }>;
-  begin(id: string, by: string, at: Instant): Promise<Kept>;
+  begin(id: string, by: string, at: Instant): Promise<Stored>;
   /** Adds to a document that is not whole yet; to any other nothing. */
   addPart(id: string, part: number, bytes: Buffer): Promise<void>;
   /** The bytes that have come so far, in the order of their parts. */
   bytesOf(id: string): Promise<Buffer>;
   part(id: string, part: number): Promise<Buffer | undefined>;
   complete(id: string, content: Content): Promise<void>;
-  find(id: string): Promise<Kept | undefined>;
+  find(id: string): Promise<Stored | undefined>;
   keptBy(by: string, after: string | undefined, limit: number): Promise<readonly DocumentView[]>;
   /** Whether it is erased: one that is cited is not, unless it is erased all the same. */
   erase(id: string, at: Instant, which: 'uncited' | 'any'): Promise<boolean>;
@@ -54,8 +54,8 @@ const COLUMNS = `document_id as id, hash, name, media, size, sha256, salt, kept_
   kept_at::float8 as "keptAt", erased_at::float8 as "erasedAt"`;
 
 export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => {
-  const find = async (id: string): Promise<Kept | undefined> => {
-    const { rows } = await pool.query<Kept>(
+  const find = async (id: string): Promise<Stored | undefined> => {
+    const { rows } = await pool.query<Stored>(
       `select ${COLUMNS} from ${schema}.documents where document_id = $1`,
       [id],
     );

@@ -78,8 +78,8 @@ const issueOf = async (
   { from, until }: { readonly from: Instant; readonly until: Instant },
 ): Promise<Issue> => {
   const { services, self } = parts;
-  const asked = { book: BOOK, from, until } as const;
-  const { events } = valueOf(await services.query('tournament', { type: 'chronicle', ...asked }, self));
+  const query = { book: BOOK, from, until } as const;
+  const { events } = valueOf(await services.query('tournament', { type: 'chronicle', ...query }, self));
   const over = events.filter(
     ({ finishedAt }) => finishedAt !== null && from <= finishedAt && finishedAt < until,
   );

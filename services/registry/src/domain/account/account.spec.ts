@@ -81,9 +81,9 @@ describe('fees', () => {
     const adopted = scale.given().when(adopt);
     adopted.thenLike({ type: 'FeeScaleAdopted', motion: 'm-1' });
     expect(feeScale.decide(adopt, adopted.state())).toEqual({ ok: true, events: [] });
-    const { type: _type, body: _body, year: _year, carriedBy: _by, actor: _actor, ...said } = adopt;
+    const { type: _type, body: _body, year: _year, carriedBy: _by, actor: _actor, ...rest } = adopt;
     const before = ['m-1', 'm-2'].map((motion) => {
-      return { ...said, type: 'FeeScaleAdopted', body: 'ICCF', year: 2017, motion, rule: 'T-12.7' } as const;
+      return { ...rest, type: 'FeeScaleAdopted', body: 'ICCF', year: 2017, motion, rule: 'T-12.7' } as const;
     });
     scale
       .given(...before)

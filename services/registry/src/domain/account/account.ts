@@ -87,14 +87,14 @@ const withReference = having<Booked, 'reference'>({ FeeReceived: true, DepositHe
 const booked = (account: Account, event: Booked): Account => {
   const { line, at, type: kind, rule } = event;
   const reference = withReference(event) ? event.reference : null;
-  const made: Line = {
+  const entry: Line = {
     ...{ line, at, kind, reference, rule, ...effectOf(event) },
     currency: event.amount.currency,
     reversed: false,
     settled: false,
     invoiced: false,
   };
-  return { ...account, lines: new Map(account.lines).set(line, made) };
+  return { ...account, lines: new Map(account.lines).set(line, entry) };
 };
 
 const marked = (account: Account, ids: readonly string[], change: Partial<Line>): Account => {
@@ -113,7 +113,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       const found = account.lines.get(reverses);
       if (found === undefined) return account;
       const { amount, held } = found;
-      const made: Line = {
+      const entry: Line = {
         ...found,
         line,
         at,
@@ -123,7 +123,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         amount: -amount,
         held: -held,
       };
-      const lines = new Map(account.lines).set(line, { ...made, reference: null });
+      const lines = new Map(account.lines).set(line, { ...entry, reference: null });
       return marked({ ...account, lines }, [reverses], { reversed: true });
     }
     case 'InvoiceIssued': {

@@ -71,18 +71,19 @@ const signRequisition = (command: Of<'SignRequisition'>, state: Body): Decision<
   const { at, body, requisition, member, reasons = null } = command;
   const rules = findBody(body);
   if (rules === undefined) return noSuchBody(body);
-  const { requisition: asked } = rules;
-  if (asked === null) return reject('no-requisition', rules.majority.rule);
+  const { requisition: requisitionRule } = rules;
+  if (requisitionRule === null) return reject('no-requisition', rules.majority.rule);
   if (!maySign(rules, command, state))
-    return { ok: false, rejection: forVoters(rules, seatsAt(state, command.at), asked.rule) };
+    return { ok: false, rejection: forVoters(rules, seatsAt(state, command.at), requisitionRule.rule) };
   const before = state.requisitions.get(requisition);
-  if (before === undefined && reasons === null) return reject('reasons-missing', asked.rule);
+  if (before === undefined && reasons === null) return reject('reasons-missing', requisitionRule.rule);
   if (before?.signers.includes(member) === true) return accept();
   const count = (before?.signers.length ?? 0) + 1;
-  const obliges = count >= asked.signatures;
+  const obliges = count >= requisitionRule.signatures;
   const dueBy =
-    before?.dueBy ?? (obliges && asked.withinMonths !== null ? monthsLater(at, asked.withinMonths) : null);
-  const signed = { at, body, requisition, member, reasons, obliges, dueBy, rule: asked.rule };
+    before?.dueBy ??
+    (obliges && requisitionRule.withinMonths !== null ? monthsLater(at, requisitionRule.withinMonths) : null);
+  const signed = { at, body, requisition, member, reasons, obliges, dueBy, rule: requisitionRule.rule };
   return accept({ type: 'RequisitionSigned', ...signed });
 };
 

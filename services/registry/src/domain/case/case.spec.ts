@@ -93,16 +93,16 @@ describe('a withdrawal by the book of the ICCF', () => {
       .thenRejected('not-referred-here', 'T-8.4a');
     const early = given(...after(note('requested'))).when(offer).decision;
     expect(early).toMatchObject({ rejection: { data: { offices: ['director'], scope: 'e' } } });
-    const heard = [...referred, ...after(note('requested'), view('delegate', 'inadequate')).slice(2)];
-    given(...heard)
+    const history = [...referred, ...after(note('requested'), view('delegate', 'inadequate')).slice(2)];
+    given(...history)
       .when(accept)
       .thenLike({ type: 'CaseDecided', outcome: 'accepted', rule: 'T-8.4a' });
-    given(...heard)
+    given(...history)
       .when(command('DecideCase', office, { outcome: 'not-accepted' }))
       .thenRejected('continuation-to-offer', 'T-8.4a');
-    const offered = given(...heard).when(offer);
+    const offered = given(...history).when(offer);
     offered.thenLike({ type: 'ContinuationOffered', until, rule: 'T-8.4a' });
-    const events = [...heard, ...(offered.decision.ok ? offered.decision.events : [])];
+    const events = [...history, ...(offered.decision.ok ? offered.decision.events : [])];
     given(...events)
       .when(command('AcceptContinuation', 'player'))
       .thenLike({ type: 'ContinuationAccepted' }, { type: 'CaseDecided', outcome: 'continued' });
@@ -278,9 +278,9 @@ describe('whether a player of the League goes on', () => {
   });
 
   it('is asked no more, and he is told so, where a loss for which he was asked is none [C-28]', () => {
-    const asked = after(lost('g1'), lost('g2'));
+    const requested = after(lost('g1'), lost('g2'));
     const undone = lost('g2', { undone: true });
-    given(...asked)
+    given(...requested)
       .when(undone)
       .thenLike(
         { type: 'TimeLossUndone', losses: 1 },
@@ -303,21 +303,21 @@ describe('whether a player of the League goes on', () => {
   });
 
   it('is for the director to say by his reply, or once there is none in time [C-28]', () => {
-    const asked = after(lost('g1'), lost('g2'));
-    given(...asked)
+    const requested = after(lost('g1'), lost('g2'));
+    given(...requested)
       .when(judge(true))
       .thenLike({ type: 'CaseDecided', outcome: 'continued', rule: 'C-28' });
-    given(...asked)
+    given(...requested)
       .when(judge(false))
       .thenRejected('reply-not-due', 'C-28');
-    given(...asked)
+    given(...requested)
       .when(judge(false, { at: replyBy }))
       .thenLike({ type: 'CaseDecided', outcome: 'not-accepted', effectiveAt: at - 5, rule: 'C-28' });
-    given(...asked)
+    given(...requested)
       .when(judge(false, { at: replyBy, effectiveAt: undefined }))
       .thenRejected('effective-date-missing', 'C-26b');
     const replied = [
-      ...asked,
+      ...requested,
       ...after(
         note('requested'),
         command('FilePaper', 'player', { paper: { ...text, id: 'b' }, ...as('player', 'anna') }),

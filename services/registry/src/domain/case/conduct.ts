@@ -38,20 +38,20 @@ const inquiry = (
   letter: ContinuationInquirySent['letter'],
 ): ContinuationInquirySent => {
   const { replyDays = 14, rule = 'C-28' } = parametersOf(book)?.timeLosses ?? {};
-  const asked = { at, case: id, to, player: to, replyBy: at + days(replyDays), letter, rule };
-  return { type: 'ContinuationInquirySent', ...asked };
+  const inquiryLetter = { at, case: id, to, player: to, replyBy: at + days(replyDays), letter, rule };
+  return { type: 'ContinuationInquirySent', ...inquiryLetter };
 };
 
 /** What is no loss any more is not counted; the letter that too few are left for is taken back, and he is told. */
 const undone = (
   { at, about, event, game }: Acted<NoteTimeLoss>,
-  { losses: before, replyBy, outcome, askedForLosses }: Case,
+  { losses: before, replyBy, outcome, askedForLosses: requestedForLosses }: Case,
   { count, rule }: TimeLosses,
 ): Decision<CaseEvent> => {
   if (!before.includes(game)) return accept();
   const losses = before.length - 1;
   const of = { at, case: caseIdOf('participation', event, about), losses, rule };
-  const waits = askedForLosses && replyBy !== null && outcome === null;
+  const waits = requestedForLosses && replyBy !== null && outcome === null;
   return accept<CaseEvent>(
     { type: 'TimeLossUndone', ...of, game },
     ...(waits && losses < count
@@ -69,8 +69,8 @@ export const noteTimeLoss = (command: Acted<NoteTimeLoss>, state: Case): Decisio
   const begun = openedIn(at, 'participation', about, command, rules.rule);
   const losses = state.losses.length + 1;
   const noted = { type: 'TimeLossNoted', at, case: begun.case, game, losses, rule: rules.rule } as const;
-  const asked = losses >= rules.count && state.replyBy === null ? [inquiry(at, begun, null)] : [];
-  return accept<CaseEvent>(...going(state, begun), noted, ...asked);
+  const inquiryLetter = losses >= rules.count && state.replyBy === null ? [inquiry(at, begun, null)] : [];
+  return accept<CaseEvent>(...going(state, begun), noted, ...inquiryLetter);
 };
 
 /** The director asks for a cause of his own (C-28). */

@@ -8,8 +8,8 @@ import type { Case } from './state';
 const isDue = ({ opened, outcome, replyBy }: Case): boolean => {
   if (opened?.kind === 'participation') return replyBy !== null && outcome === null;
   // Whose reason was accepted still has to be taken out of the event by its director.
-  const asked = opened?.kind === 'withdrawal' && opened.withdrawal === 'requested';
-  return asked && (outcome === null || outcome === 'accepted');
+  const wasRequested = opened?.kind === 'withdrawal' && opened.withdrawal === 'requested';
+  return wasRequested && (outcome === null || outcome === 'accepted');
 };
 
 /**

@@ -35,7 +35,7 @@ export const opened = (opening: Opening, more: More = {}): CaseOpened => ({
 });
 
 /** Whom the ICCF's book tells of a withdrawal: who keeps the record, his federation, who rates (T-8.3b). */
-export const toldOfWithdrawal = (federation: string | null): readonly Informed[] => [
+export const notifiedOfWithdrawal = (federation: string | null): readonly Informed[] => [
   { office: 'world-tournament-director', scope: null },
   ...(federation === null ? [] : [{ office: 'delegate', scope: federation }]),
   { office: 'ratings-commissioner', scope: null },

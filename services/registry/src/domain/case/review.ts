@@ -108,9 +108,9 @@ export const makeReport = whileOpen<Acted<MakeReport>>((command, begun, state) =
   if (state.reported) return accept();
   const { case: id, about: copyTo } = begun;
   const { body: to } = rules;
-  const made = { at, case: id, to, copyTo, effectiveAt, report, scoresheets, actions, rule };
+  const reviewed = { at, case: id, to, copyTo, effectiveAt, report, scoresheets, actions, rule };
   return accept<CaseEvent>(
-    { type: 'ReportMade', ...made },
+    { type: 'ReportMade', ...reviewed },
     unapproved
       ? { type: 'CaseReferred', at, case: id, to, informs: [], rule }
       : decided(begun, { at, outcome: 'accepted', rule }),

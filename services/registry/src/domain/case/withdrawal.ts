@@ -5,7 +5,7 @@ import { findTournamentRules, type TournamentParameters } from '@amici/rulesets'
 import { monthsLater } from '../sanctions';
 import type { NoteWithdrawal } from './commands';
 import type { CaseEvent, CaseOpened, CaseReferred } from './events';
-import { opened, toldOfWithdrawal } from './opening';
+import { opened, notifiedOfWithdrawal } from './opening';
 import type { Case } from './state';
 
 type Noted = Acted<NoteWithdrawal>;
@@ -73,10 +73,10 @@ const openingOf = (command: Noted): CaseOpened => {
   const id = caseIdOf('withdrawal', event, about);
   const report = parametersOf(book)?.withdrawalReport ?? null;
   const rule = report === null ? 'T-8.1a' : kind === 'unapproved' ? report.unapproved : report.approved;
-  const told = report === null && kind !== 'requested' ? toldOfWithdrawal(federation) : [];
+  const informed = report === null && kind !== 'requested' ? notifiedOfWithdrawal(federation) : [];
   return opened(
     { at, case: id, kind: 'withdrawal', about, event, book, rule },
-    { federation, titleEvent, major, withdrawal: kind, shortfall, effectiveAt, informs: told },
+    { federation, titleEvent, major, withdrawal: kind, shortfall, effectiveAt, informs: informed },
   );
 };
 
@@ -87,7 +87,7 @@ const atOnce = (command: Noted, begun: CaseOpened, state: Case): readonly CaseEv
   // Allowed without anybody having looked into the last one: the office does it now.
   const unseen = kind === 'accepted' && state.referredTo === null && isSecondSoon(command);
   if (unseen) return [referred(at, begun)];
-  const informs = toldOfWithdrawal(begun.federation);
+  const informs = notifiedOfWithdrawal(begun.federation);
   return [decided(begun, { at, ...OUTCOMES[kind] }, { informs })];
 };
 

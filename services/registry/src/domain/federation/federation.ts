@@ -36,8 +36,8 @@ const evolve = (state: Federation, event: FederationEvent): Federation => {
       return { ...state, members: new Map(state.members).set(event.year, event.members) };
     case 'PlayerNominated': {
       const { nomination, player, opens, rating, at, year } = event;
-      const made = { nomination, player, opens, rating, at, year, withdrawn: false };
-      return { ...state, nominations: new Map(state.nominations).set(nomination, made) };
+      const nominated = { nomination, player, opens, rating, at, year, withdrawn: false };
+      return { ...state, nominations: new Map(state.nominations).set(nomination, nominated) };
     }
     case 'NominationWithdrawn': {
       const found = state.nominations.get(event.nomination);

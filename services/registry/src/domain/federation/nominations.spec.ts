@@ -144,25 +144,25 @@ describe('the nominations of a federation', () => {
       ['higher-class', 'T-2.5c'],
       ['master-class', 'T-2.6b'],
     ] as const) {
-      const asked = nominate('x', null, { to });
-      given(registered).when(asked).thenRejected('qualification-statement-missing', rule);
+      const nomination = nominate('x', null, { to });
+      given(registered).when(nomination).thenRejected('qualification-statement-missing', rule);
       given(registered)
-        .when({ ...asked, statement: text })
+        .when({ ...nomination, statement: text })
         .thenLike({ opens: to, rating: null, rule });
-      const rated = { ...asked, statement: text, evidence: { federation: 'GER', rating: 2000 } };
+      const rated = { ...nomination, statement: text, evidence: { federation: 'GER', rating: 2000 } };
       given(registered).when(rated).thenRejected('nominee-rated', rule);
     }
   });
 
   it('for a master norm event rest on place 1 to 3 of a national championship [T-4.3]', () => {
-    const asked = nominate('x', 2100, { to: 'master-norm', statement: text });
+    const nomination = nominate('x', 2100, { to: 'master-norm', statement: text });
     given(registered)
-      .when({ ...asked, place: 3 })
+      .when({ ...nomination, place: 3 })
       .thenLike({ opens: 'master-norm', rule: 'T-4.3' });
     given(registered)
-      .when({ ...asked, place: 4 })
+      .when({ ...nomination, place: 4 })
       .thenRejected('championship-place-missing', 'T-4.3');
-    given(registered).when(asked).thenRejected('championship-place-missing', 'T-4.3');
+    given(registered).when(nomination).thenRejected('championship-place-missing', 'T-4.3');
   });
 });
 

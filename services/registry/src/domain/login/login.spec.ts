@@ -17,7 +17,7 @@ const bound = (subject: string, before: string | null = null): LoginEvent => ({
   how: 'registrar',
   invitation: null,
 });
-const made = (token: string): LoginEvent => ({
+const tokenMade = (token: string): LoginEvent => ({
   type: 'TokenMade',
   at: at - 1,
   person: 'anna',
@@ -49,11 +49,11 @@ describe('the login of a person', () => {
   });
 
   it('of somebody with an office, in one event or federation too, is bound and invited by the operator alone', () => {
-    for (const said of [
+    for (const event of [
       { type: 'BindLogin', subject: 's', knownBy: null },
       { type: 'InviteLogin', invitation: 'i', secretHash: 'hash' },
     ]) {
-      const { type, ...more } = said;
+      const { type, ...more } = event;
       given()
         .when(command(type, { ...more, isOfficial: true }))
         .thenRejected('login-of-official');
@@ -80,14 +80,14 @@ describe('the login of a person', () => {
     given(byOperator)
       .when(accept)
       .then({ ...bound('s'), at, how: 'invitation', invitation: 'i' } as LoginEvent);
-    const asked = { invitation: 'i', secretHash: 'hash', isOfficial: true };
+    const binding = { invitation: 'i', secretHash: 'hash', isOfficial: true };
     given()
-      .when(command('InviteLogin', { ...asked, actor: { subject: 'oscar', office: 'operator' } }))
+      .when(command('InviteLogin', { ...binding, actor: { subject: 'oscar', office: 'operator' } }))
       .then({ ...byOperator, at, until: at + 14 * DAY });
   });
 
   it('is bound anew when it was lost: what was made under the old one is revoked', () => {
-    given(bound('old'), made('one'))
+    given(bound('old'), tokenMade('one'))
       .when(command('BindLogin', { subject: 'new', knownBy: null }))
       .then(
         { ...bound('new', 'old'), at },
@@ -120,17 +120,17 @@ describe('the login of a person', () => {
       .thenRejected('no-such-scope');
     given()
       .when(make({ scopes: ['play', 'play'] }))
-      .then({ ...made('t'), at, secretHash: 'h' } as LoginEvent);
-    given(made('t'))
+      .then({ ...tokenMade('t'), at, secretHash: 'h' } as LoginEvent);
+    given(tokenMade('t'))
       .when(command('RevokeToken', { token: 'x' }))
       .thenRejected('no-such-token');
-    given(made('t'))
+    given(tokenMade('t'))
       .when(command('RevokeToken', { token: 't' }))
       .then({ type: 'TokenRevoked', at, person: 'anna', token: 't', why: 'asked' });
   });
 
   it('shows of a token everything but what would let somebody in', () => {
-    const state = [made('t')].reduce(login.evolve, login.initialState);
+    const state = [tokenMade('t')].reduce(login.evolve, login.initialState);
     expect(tokenOf(state, 'hash of t')?.scopes).toEqual(['play']);
     expect(JSON.stringify(loginView('anna', state, new Map()))).not.toContain('hash of');
     const revoked: LoginEvent = { type: 'TokenRevoked', at, person: 'anna', token: 't', why: 'asked' };
@@ -142,10 +142,10 @@ describe('the login of a person', () => {
       ...{ type: 'TokenRevoked', at: at + n, person: 'anna', why: 'asked' },
       token: `old ${n}`,
     });
-    const old = Array.from({ length: 60 }, (_, n) => [made(`old ${n}`), revoked(n)]).flat();
-    const state = [made('first'), ...old].reduce(login.evolve, login.initialState);
-    const shown = loginView('anna', state, new Map()).tokens.map(({ token }) => token);
-    expect(shown).toEqual(['first', ...Array.from({ length: 50 }, (_, n) => `old ${n + 10}`)]);
+    const old = Array.from({ length: 60 }, (_, n) => [tokenMade(`old ${n}`), revoked(n)]).flat();
+    const state = [tokenMade('first'), ...old].reduce(login.evolve, login.initialState);
+    const tokens = loginView('anna', state, new Map()).tokens.map(({ token }) => token);
+    expect(tokens).toEqual(['first', ...Array.from({ length: 50 }, (_, n) => `old ${n + 10}`)]);
   });
 
   it('is signed out of one session, or of all there are, and of no later one', () => {
@@ -185,7 +185,7 @@ describe('the login of a person who is erased', () => {
   const closed: LoginEvent = { type: 'LoginClosed', at, person: 'anna', subject: 's' };
 
   it('ends: tokens in force are revoked, and what he was known by is free; once', () => {
-    given(bound('s'), made('one'), invited)
+    given(bound('s'), tokenMade('one'), invited)
       .when(command('CloseLogin'))
       .then({ type: 'TokenRevoked', at, person: 'anna', token: 'one', why: 'erased' }, closed);
     given()

@@ -86,7 +86,7 @@ export interface Login {
 const INVITED_FOR = 14 * DAY_MS;
 const MOST_TOKENS = 50;
 /** Of those that are revoked the latest are shown. */
-const REVOKED_SHOWN = 50;
+const MAX_REVOKED = 50;
 const MOST_INVITATIONS = 10;
 const MOST_LETTERS = 60;
 /** Signed out of so many, the next round begins: what has to be remembered does not grow with the years. */
@@ -106,12 +106,12 @@ const revocations = (
 const boundAnew = (
   command: { readonly at: Instant; readonly person: string },
   state: Login,
-  said: Pick<LoginBound, 'subject' | 'how' | 'invitation'>,
+  bound: Pick<LoginBound, 'subject' | 'how' | 'invitation'>,
 ): Decision<LoginEvent> => {
   const { at, person } = command;
   const before = state.bound?.subject ?? null;
   const revoked = before === null ? [] : revocations(command, state, 'rebound');
-  return accept<LoginEvent>({ type: 'LoginBound', at, person, before, ...said }, ...revoked);
+  return accept<LoginEvent>({ type: 'LoginBound', at, person, before, ...bound }, ...revoked);
 };
 
 const isFree = (person: string, knownBy: string | null | undefined): boolean =>
@@ -210,8 +210,8 @@ const evolve = (state: Login, event: LoginEvent): Login => {
     }
     case 'TokenMade': {
       const { token, name, scopes, secretHash, at: madeAt } = event;
-      const made = { token, name, scopes, secretHash, madeAt, revokedAt: null };
-      return { ...state, tokens: new Map([...state.tokens, [token, made]]) };
+      const created = { token, name, scopes, secretHash, madeAt, revokedAt: null };
+      return { ...state, tokens: new Map([...state.tokens, [token, created]]) };
     }
     case 'TokenRevoked': {
       const revoked = { ...state.tokens.get(event.token)!, revokedAt: event.at };
@@ -279,16 +279,16 @@ export const sessionOf = (
 });
 
 /** Those that are in force and the latest that no longer are, as they were made. */
-const shownOf = ({ tokens }: Login): readonly Token[] => {
+const visibleTokens = ({ tokens }: Login): readonly Token[] => {
   const revoked = [...tokens.values()].filter(({ revokedAt }) => revokedAt !== null);
-  const latest = new Set(revoked.sort((a, b) => b.revokedAt! - a.revokedAt!).slice(0, REVOKED_SHOWN));
+  const latest = new Set(revoked.sort((a, b) => b.revokedAt! - a.revokedAt!).slice(0, MAX_REVOKED));
   return [...tokens.values()].filter((token) => token.revokedAt === null || latest.has(token));
 };
 
 export const loginView = (person: string, state: Login, usedAt: ReadonlyMap<string, Instant>): LoginView => ({
   person,
   bound: state.bound === null ? null : { at: state.bound.at, how: state.bound.how },
-  tokens: shownOf(state).map(({ secretHash: _, ...token }) => ({
+  tokens: visibleTokens(state).map(({ secretHash: _, ...token }) => ({
     ...token,
     usedAt: usedAt.get(token.token) ?? null,
   })),

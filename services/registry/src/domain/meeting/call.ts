@@ -12,25 +12,28 @@ const CALLERS: ReadonlySet<string> = new Set(['president', 'secretary']);
 type Called = Acted<CallMeeting>;
 
 /** Its president or secretary calls it; any other of its members once enough have asked for it (CC-4, CC-5). */
-const mayNotCall = (rules: BodyRules, { actor, officers = [], asked }: Called): Rejection | undefined => {
+const mayNotCall = (
+  rules: BodyRules,
+  { actor, officers = [], asked: signatures }: Called,
+): Rejection | undefined => {
   const seat = officers.find(({ person }) => person === actor.subject);
   const rule = rules.requisition?.rule ?? rules.majority.rule;
   if (seat === undefined) return forSeats(rules, officers, rule);
-  if (CALLERS.has(seat.role) || rules.requisition === null || asked?.obliges === true) return undefined;
+  if (CALLERS.has(seat.role) || rules.requisition === null || signatures?.obliges === true) return undefined;
   const { signatures: needed } = rules.requisition;
-  return { code: 'too-few-signatures', rule, data: { needed, signatures: asked?.signatures ?? 0 } };
+  return { code: 'too-few-signatures', rule, data: { needed, signatures: signatures?.signatures ?? 0 } };
 };
 
 const badRequisition = (
   { requisition: rules }: BodyRules,
-  { requisition, asked, heldAt }: Called,
+  { requisition, asked: signatures, heldAt }: Called,
 ): Rejection | undefined => {
   if (requisition === undefined || rules === null) return undefined;
-  if (asked?.obliges !== true) {
-    const data = { needed: rules.signatures, signatures: asked?.signatures ?? 0 };
+  if (signatures?.obliges !== true) {
+    const data = { needed: rules.signatures, signatures: signatures?.signatures ?? 0 };
     return { code: 'too-few-signatures', rule: rules.rule, data };
   }
-  const { dueBy } = asked;
+  const { dueBy } = signatures;
   // Within two months of the receipt: the whole of the last day is (notes b 77).
   return dueBy !== null && dayOf(heldAt) > dayOf(dueBy)
     ? { code: 'meeting-too-late', rule: rules.rule, data: { dueBy } }

@@ -55,9 +55,9 @@ describe('a meeting of the Council', () => {
   it('is called by its officers, by any other member once two have asked for it, by nobody else [CC-4]', () => {
     const dora = { actor: by('dora') };
     given().when(call(dora)).thenRejected('too-few-signatures', 'CC-4');
-    const asked = { signatures: 2, obliges: true, dueBy: null };
+    const requisitioned = { signatures: 2, obliges: true, dueBy: null };
     given()
-      .when(call({ ...dora, requisition: 'r', asked }))
+      .when(call({ ...dora, requisition: 'r', asked: requisitioned }))
       .thenLike({ requisition: 'r' });
     given()
       .when(call({ actor: by('fritz') }))
@@ -130,22 +130,22 @@ describe('a General Meeting', () => {
     given()
       .when(general({ at: Date.UTC(2016, 4, 7) }))
       .thenRejected('notice-too-short', 'CC-5');
-    const asked = (obliges: boolean, dueBy: number | null) => ({
+    const requisitioned = (obliges: boolean, dueBy: number | null) => ({
       requisition: 'r',
       asked: { signatures: obliges ? 30 : 29, obliges, dueBy },
     });
     given()
-      .when(general(asked(true, held)))
+      .when(general(requisitioned(true, held)))
       .thenLike({ requisition: 'r' });
     given()
-      .when(general(asked(false, null)))
+      .when(general(requisitioned(false, null)))
       .thenRejected('too-few-signatures', 'CC-5');
     given()
-      .when(general(asked(true, held - 86_400_000)))
+      .when(general(requisitioned(true, held - 86_400_000)))
       .thenRejected('meeting-too-late', 'CC-5');
     // Held later on the last day than the thirtieth member had signed.
     given()
-      .when(general(asked(true, held - 1)))
+      .when(general(requisitioned(true, held - 1)))
       .thenLike({ type: 'MeetingCalled', requisition: 'r' });
   });
 

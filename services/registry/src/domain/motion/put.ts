@@ -134,6 +134,16 @@ export const putMotion = (command: Acted<PutMotion>, state: Motion): Decision<Mo
   const chair = chairOf(rules, command, sitting, touches, besides);
   if (typeof chair !== 'string') return { ok: false, rejection: chair };
   const majority = majorityFor(rules, matter.kind);
-  const said = { motion, body, meeting, proposer: actor.subject, chair, matter, wording, touches, majority };
-  return accept({ type: 'MotionPut', at, ...said, rule: majority.rule });
+  const payload = {
+    motion,
+    body,
+    meeting,
+    proposer: actor.subject,
+    chair,
+    matter,
+    wording,
+    touches,
+    majority,
+  };
+  return accept({ type: 'MotionPut', at, ...payload, rule: majority.rule });
 };

@@ -11,7 +11,7 @@ import { barredAt } from '../federation/state';
 import { monthsLater } from '../sanctions';
 import type { PermitInvitation, RecognitionCommand, RequestRecognition, SendInvitation } from './commands';
 import type { RecognitionEvent } from './events';
-import { evolveRecognition, hasLapsed, type Asked, type Recognition } from './state';
+import { evolveRecognition, hasLapsed, type Request, type Recognition } from './state';
 
 type Decided = Decision<RecognitionEvent>;
 
@@ -47,7 +47,7 @@ const request = (command: Acted<RequestRecognition>, state: Recognition): Decide
 };
 
 /** Approved by the director, or by Congress where it was referred there (T-12.2). */
-const approve = (command: Acted<ApproveRecognition>, state: Asked): Decided => {
+const approve = (command: Acted<ApproveRecognition>, state: Request): Decided => {
   const { at, recognition, deposit = false, motion = null } = command;
   if (state.status === 'approved' && !hasLapsed(state, at)) return accept();
   if (state.status === 'referred' && motion === null)
@@ -64,14 +64,14 @@ const approve = (command: Acted<ApproveRecognition>, state: Asked): Decided => {
   });
 };
 
-const refer = ({ at, recognition, reason }: Acted<ReferRecognition>, { status }: Asked): Decided => {
+const refer = ({ at, recognition, reason }: Acted<ReferRecognition>, { status }: Request): Decided => {
   if (status === 'referred') return accept();
   return status === 'requested'
     ? accept({ type: 'RecognitionReferred', at, recognition, reason, rule: 'T-12.2' })
     : reject('already-decided', 'T-12.2', { data: { status } });
 };
 
-const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status }: Asked): Decided => {
+const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status }: Request): Decided => {
   if (status === 'refused') return accept();
   return status === 'approved'
     ? reject('already-decided', 'T-12.2', { data: { status } })
@@ -79,7 +79,7 @@ const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status 
 };
 
 /** No invitation before approval, none after it has lapsed, none to a player himself (T-12.3b, T-12.5). */
-const invite = (command: Acted<SendInvitation>, state: Asked): Decided => {
+const invite = (command: Acted<SendInvitation>, state: Request): Decided => {
   const { at, recognition, to, toFederation } = command;
   if (state.request.kind === 'open')
     return reject('open-to-all', 'T-12.4', { detail: { name: 'open-event-without-invitations' } });
@@ -100,7 +100,7 @@ const invite = (command: Acted<SendInvitation>, state: Asked): Decided => {
 };
 
 /** The federation of a player permits that he is invited (T-6.3). */
-const permit = (command: Acted<PermitInvitation>, state: Asked): Decided => {
+const permit = (command: Acted<PermitInvitation>, state: Request): Decided => {
   const { at, recognition, federation, player, belongsTo } = command;
   const players = state.invited.get(federation);
   if (players === undefined)
@@ -113,7 +113,7 @@ const permit = (command: Acted<PermitInvitation>, state: Asked): Decided => {
 
 type Later = Exclude<RecognitionCommand, { readonly type: 'RequestRecognition' }>;
 
-const decisions: Decisions<Later, Asked, RecognitionEvent> = {
+const decisions: Decisions<Later, Request, RecognitionEvent> = {
   ApproveRecognition: approve,
   ReferRecognition: refer,
   RefuseRecognition: refuse,
@@ -127,7 +127,7 @@ export const recognition: Decider<Acted<RecognitionCommand>, Recognition, Recogn
   decide: (command, state) => {
     if (command.type === 'RequestRecognition') return request(command, state);
     if (state === null) return reject('no-such-recognition', 'T-12.2');
-    return (decisions[command.type] as (command: Acted<Later>, state: Asked) => Decided)(command, state);
+    return (decisions[command.type] as (command: Acted<Later>, state: Request) => Decided)(command, state);
   },
   evolve: evolveRecognition,
 };

@@ -1,7 +1,7 @@
 import { unreachable } from '@amici/kernel';
 import type { RecognitionApproved, RecognitionEvent, RecognitionRequested } from './events';
 
-export interface Asked {
+export interface Request {
   readonly request: RecognitionRequested;
   readonly status: 'requested' | 'referred' | 'approved' | 'refused';
   readonly approval: RecognitionApproved | null;
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** Null: nobody has asked. */
-export type Recognition = Asked | null;
+export type Recognition = Request | null;
 
 export const evolveRecognition = (state: Recognition, event: RecognitionEvent): Recognition => {
   if (event.type === 'RecognitionRequested')
@@ -36,5 +36,5 @@ export const evolveRecognition = (state: Recognition, event: RecognitionEvent): 
 };
 
 /** An approval that was not made use of in time is none (T-12.3b). */
-export const hasLapsed = ({ approval }: Asked, at: number): boolean =>
+export const hasLapsed = ({ approval }: Request, at: number): boolean =>
   approval !== null && at > approval.lapsesAt;

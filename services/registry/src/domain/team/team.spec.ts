@@ -2,7 +2,7 @@ import { spec } from '@amici/kernel/testing';
 import { team, type TeamCommand } from './team';
 
 const { given } = spec(team);
-const told = (command: Omit<TeamCommand, 'team'>) =>
+const commandOf = (command: Omit<TeamCommand, 'team'>) =>
   ({ actor: { subject: 'carl', office: 'captain' }, at: 1, team: 'aa', ...command }) as never;
 const registered = [
   { type: 'TeamRegistered', at: 0, team: 'aa', name: 'Alpha', federation: null, rule: 'T-5.1' },
@@ -13,7 +13,11 @@ describe('a team', () => {
   it('is not led by who leads another that it meets', () => {
     const appoint = (meets?: readonly string[]) =>
       given(...registered).when(
-        told({ type: 'AppointCaptain', captain: 'dora', ...(meets === undefined ? {} : { meets }) } as never),
+        commandOf({
+          type: 'AppointCaptain',
+          captain: 'dora',
+          ...(meets === undefined ? {} : { meets }),
+        } as never),
       );
     appoint(['bb']).thenRejected('captain-of-two-that-meet', 'T-11.1');
     appoint().thenRejected('opponents-not-known', 'T-11.1');
@@ -22,7 +26,7 @@ describe('a team', () => {
 
   it('is renamed between seasons alone [T-5.6]', () => {
     const rename = (seasons: readonly string[]) =>
-      given(...registered).when(told({ type: 'RenameTeam', name: 'Beta', seasons } as never));
+      given(...registered).when(commandOf({ type: 'RenameTeam', name: 'Beta', seasons } as never));
     rename(['cl-1']).thenRejected('season-under-way', 'T-5.6');
     rename([]).thenLike({ type: 'TeamRenamed', from: 'Alpha', to: 'Beta' });
   });

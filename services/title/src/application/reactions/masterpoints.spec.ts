@@ -39,10 +39,10 @@ const olympiad = (format: string): SectionFormed => ({
 
 const gradesIn = (format: string) =>
   gradesOf('o', olympiad(format)).map((command) => {
-    const made = spec(gradedEvent)
+    const decided = spec(gradedEvent)
       .given()
       .when({ ...command, actor: service, at: on('2018-05-01') });
-    const [event] = made.decision.ok ? made.decision.events : [];
+    const [event] = decided.decision.ok ? decided.decision.events : [];
     return event?.type === 'EventGraded' ? [event.section, event.grade, event.rule] : [];
   });
 

@@ -122,11 +122,11 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
   const norm = (
     { player, tournament, section, title }: Record<'player' | 'tournament' | 'section' | 'title', string>,
-    made: boolean,
+    isMade: boolean,
     context: ReactionContext,
   ): Promise<void> =>
     title === 'IM'
-      ? send(context, { type: 'NoteMasterNorm', player, tournament, section, made })
+      ? send(context, { type: 'NoteMasterNorm', player, tournament, section, made: isMade })
       : Promise.resolve();
   const master = (
     { player, title }: Record<'player' | 'title', string>,

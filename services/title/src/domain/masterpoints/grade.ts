@@ -73,8 +73,8 @@ const determine = (
   command: Acted<Determining>,
   { graded, determined, applied }: GradeState,
 ): Decision<GradedEvent> => {
-  const { at, tournament, section, grade: asked, motion, carried } = command;
-  const known = readGrade(asked);
+  const { at, tournament, section, grade: requested, motion, carried } = command;
+  const known = readGrade(requested);
   if (!known.ok) return { ok: false, rejection: known.error };
   if (carried !== true) return reject('motion-not-carried', 'CM-4a', { data: { motion } });
   if (graded === null) return reject('not-begun', 'CM-2b');

@@ -62,8 +62,8 @@ const then = (
 };
 
 const points = (grade: MasterpointGrade, halfPoints: number, possible: number) => {
-  const made = masterpoints(grade, Decimal.units(5 * halfPoints, 1), possible / 2);
-  return made.ok ? hundredths(made.value.points) : 0;
+  const outcome = masterpoints(grade, Decimal.units(5 * halfPoints, 1), possible / 2);
+  return outcome.ok ? hundredths(outcome.value.points) : 0;
 };
 
 /** Books an event once, by the grade of its commencement; a corrected result revises the line (CM-8). */
@@ -102,9 +102,9 @@ const book = (command: Acted<Booking>, state: Ledger): Verdict => {
 
 /** A Master norm of the ICCF lifts the total to 50, unless it is higher already (CM-6b). */
 const noteNorm = (command: Acted<NoteMasterNorm & Known>, state: Ledger): Verdict => {
-  const { at, player, tournament, section, made, member } = command;
-  if (made === hasNorm(state, command)) return accept();
-  if (!made)
+  const { at, player, tournament, section, made: outcome, member } = command;
+  if (outcome === hasNorm(state, command)) return accept();
+  if (!outcome)
     return then(state, command, { type: 'LiftWithdrawn', at, player, tournament, section, rule: 'CM-6b' });
   if (member !== true) return accept();
   const lifted = {

@@ -170,13 +170,13 @@ const line = (
   rule: 'CM-8',
 });
 
-const norm = (made = true) =>
+const norm = (isMade = true) =>
   ({
     type: 'NoteMasterNorm',
     player: 'x',
     tournament: 'n',
     section: '1',
-    made,
+    made: isMade,
     member: true,
     actor: service,
     at: T,

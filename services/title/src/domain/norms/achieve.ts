@@ -96,9 +96,9 @@ export const normChanges = (
   return players.flatMap((player): NormsEvent[] => {
     const now = normsNow(state, player, titles);
     const reached = now.flatMap((norm): (NormAchieved | NormRevised)[] => {
-      const made = figures(norm);
+      const achieved = figures(norm);
       const before = state.achieved.get(normKey(player, norm.title));
-      if (before !== undefined && sameNorm(before, made)) return [];
+      if (before !== undefined && sameNorm(before, achieved)) return [];
       return [
         {
           type: before === undefined ? 'NormAchieved' : 'NormRevised',
@@ -106,7 +106,7 @@ export const normChanges = (
           tournament,
           section,
           player,
-          ...made,
+          ...achieved,
           counts: countsFor(norm.title, player, titles),
           startsAt: event.startsAt,
           rule: 'T-A2.3c',

@@ -9,7 +9,7 @@ const INDIVIDUAL = {
   'zonal-final': 'zonal-championship',
 } as const;
 
-const asked = ({ format, board }: NormEvent): AssumedRatingEvent | undefined => {
+const eventFor = ({ format, board }: NormEvent): AssumedRatingEvent | undefined => {
   if (format === 'olympiad-final' || format === 'olympiad-preliminary')
     return board === undefined ? undefined : { event: format, board: board.number };
   if (format === 'zonal-team-final' || format === 'zonal-team-preliminary')
@@ -21,7 +21,7 @@ const asked = ({ format, board }: NormEvent): AssumedRatingEvent | undefined => 
 
 /** The rating everybody counts with where too few are rated or fixed, in the events for which the book names one (T-A2.3b). */
 export const assumedFor = (event: NormEvent): Decimal | undefined => {
-  const named = asked(event);
+  const named = eventFor(event);
   const found = named === undefined ? undefined : assumedRating(named);
   return found?.ok === true ? found.value : undefined;
 };

@@ -19,9 +19,9 @@ interface OfSection {
 }
 
 /** What is told of a section: its message in proto/ without what all of them say. */
-type Told<Json> = Omit<Json, 'tournamentId' | 'section' | 'rule'>;
+type PublicFields<Json> = Omit<Json, 'tournamentId' | 'section' | 'rule'>;
 
-const ofSection = <Event extends OfSection, Json>(data: (event: Event) => Told<Json>) => ({
+const ofSection = <Event extends OfSection, Json>(data: (event: Event) => PublicFields<Json>) => ({
   ...amongParties,
   public: toAll<Event>(
     ({ tournament }) => tournament,
@@ -29,7 +29,7 @@ const ofSection = <Event extends OfSection, Json>(data: (event: Event) => Told<J
   ),
 });
 
-const shared = <Event extends OfSection, Json>(data: (event: Event) => Told<Json>) => ({
+const shared = <Event extends OfSection, Json>(data: (event: Event) => PublicFields<Json>) => ({
   ...ofSection(data),
   services: 'whole' as const,
 });
@@ -42,7 +42,7 @@ const line = ({ player, rating, games, averageOpponent, titles }: StatementLine)
   titles: Object.entries(titles).map(([title, { required, possible }]) => ({ title, required, possible })),
 });
 
-const norm = (event: NormAchieved | NormRevised): Told<NormAchievedJson> => {
+const norm = (event: NormAchieved | NormRevised): PublicFields<NormAchievedJson> => {
   const { player, title, games, overscored, halfPoints, required, counts } = event;
   return {
     playerId: player,
@@ -58,7 +58,7 @@ const norm = (event: NormAchieved | NormRevised): Told<NormAchievedJson> => {
 /** Statements and norms are for everybody. */
 export const normsAudiences: AudienceMap<NormsEvent, Party, null, TitleEvent> = {
   NormStatementFixed: ofSection(({ valid, failures, offersNorms, assumed, category, averageRating, lines }) =>
-    present<Told<NormStatementFixedJson>>({
+    present<PublicFields<NormStatementFixedJson>>({
       valid,
       failures: [...failures],
       offersNorms,
@@ -68,8 +68,8 @@ export const normsAudiences: AudienceMap<NormsEvent, Party, null, TitleEvent> = 
       players: lines.map(line),
     }),
   ),
-  NormsRuledOut: ofSection(({ code }): Told<NormsRuledOutJson> => ({ code })),
-  NormStatementRevised: ofSection(({ withdrawn, lines }): Told<NormStatementRevisedJson> => ({
+  NormsRuledOut: ofSection(({ code }): PublicFields<NormsRuledOutJson> => ({ code })),
+  NormStatementRevised: ofSection(({ withdrawn, lines }): PublicFields<NormStatementRevisedJson> => ({
     withdrawnPlayerId: withdrawn,
     players: lines.map(line),
   })),
@@ -78,5 +78,8 @@ export const normsAudiences: AudienceMap<NormsEvent, Party, null, TitleEvent> = 
   PlayerLeft: amongParties,
   NormAchieved: shared(norm),
   NormRevised: shared(norm),
-  NormRescinded: shared(({ player, title }): Told<NormRescindedJson> => ({ playerId: player, title })),
+  NormRescinded: shared(({ player, title }): PublicFields<NormRescindedJson> => ({
+    playerId: player,
+    title,
+  })),
 };

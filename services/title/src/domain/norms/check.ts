@@ -8,18 +8,18 @@ import { statementFor } from './statement';
 
 /** A statement asks what the book does of players with these ratings and titles. */
 const checkStatement = (event: NormStatementFixed): readonly Finding[] => {
-  const made = statementFor(event.event, event.players);
-  return made.ok
-    ? compared(event, made.value)
-    : [{ fact: 'players', recorded: event.players.length, computed: made.error.code, rule: 'T-A2.1a' }];
+  const statement = statementFor(event.event, event.players);
+  return statement.ok
+    ? compared(event, statement.value)
+    : [{ fact: 'players', recorded: event.players.length, computed: statement.error.code, rule: 'T-A2.1a' }];
 };
 
 /** A norm is what the counted games make; titled opponents apart, whose titles may have been confirmed since the start. */
 const checkNorm = (event: NormAchieved | NormRevised, state: Norms): readonly Finding[] => {
-  const made = figuresNow(state, event.player).find(({ title }) => title === event.title);
-  if (made === undefined)
+  const statement = figuresNow(state, event.player).find(({ title }) => title === event.title);
+  if (statement === undefined)
     return [{ fact: 'title', recorded: event.title, computed: 'no norm of it', rule: 'T-A2.3c' }];
-  const { games, overscored, halfPoints, required } = made;
+  const { games, overscored, halfPoints, required } = statement;
   return compared(event, { games, overscored, halfPoints, required });
 };
 

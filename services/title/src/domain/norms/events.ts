@@ -3,7 +3,7 @@ import type { EventCategory, NormTitle, ValidityFailure, WithdrawalKind } from '
 import type { NormAchieved, NormEvent, NormPlayer, NormRescinded, NormRevised } from '@amici/contracts/title';
 
 /** What one title asks of one player; points, the sum of the expected scores in ten-thousandths. */
-export interface Asked {
+export interface TitleDemand {
   readonly expected: number;
   readonly norm: number;
   readonly minimum: number;
@@ -20,7 +20,7 @@ export interface StatementLine {
   readonly averageOpponent: number;
   readonly gmOpponents: number;
   readonly simOpponents: number;
-  readonly titles: Readonly<Record<NormTitle, Asked>>;
+  readonly titles: Readonly<Record<NormTitle, TitleDemand>>;
 }
 
 interface OfSection {

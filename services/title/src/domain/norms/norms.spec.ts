@@ -202,13 +202,13 @@ describe('a norm', () => {
 
   it('is kept by who had reached it before an accepted withdrawal, and by nobody else who leaves [T-A2.3a3]', () => {
     const reached = played(points(7.5));
-    for (const [kind, kept] of [
+    for (const [kind, isStored] of [
       ['accepted', true],
       ['not-accepted', false],
       ['silent', false],
     ] as const) {
       const after = [...reached, ...eventsOf(withdrawal('x', kind), stateOf(reached))];
-      expect(achieved(after).some(({ title }) => title === 'GM')).toBe(kept);
+      expect(achieved(after).some(({ title }) => title === 'GM')).toBe(isStored);
     }
     const short = played(points(7).slice(0, 11));
     const gone = [...short, ...eventsOf(withdrawal('x', 'accepted'), stateOf(short))];

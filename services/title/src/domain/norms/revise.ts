@@ -35,8 +35,8 @@ const withRequirements = (
  */
 const overGamesLeft = (state: Norms, gamesAgainst: GamesAgainst): readonly StatementLine[] =>
   [...state.lines.values()].flatMap((line) => {
-    const asked = requirementsFor(state, line.player, gamesAgainst);
-    return asked === undefined ? [] : [withRequirements(line, asked)];
+    const required = requirementsFor(state, line.player, gamesAgainst);
+    return required === undefined ? [] : [withRequirements(line, required)];
   });
 
 /** How many games of each pair of players are over and stay, by `one other`. */
@@ -101,12 +101,15 @@ export const revisedByReplacement = (
     : [...state.lines.values(), state.statement!.lines.find(({ player }) => player === seat.seat)!];
   const revised = lines.flatMap((line): StatementLine[] => {
     const player = line.player === replaced || line.player === seat.seat ? replacement : line;
-    const asked = requirementsFor(before, player.player, meetings(before, state.gone, []));
-    if (asked === undefined) return [];
+    const required = requirementsFor(before, player.player, meetings(before, state.gone, []));
+    if (required === undefined) return [];
     const start = { id: player.player, ...line, rating: Decimal.of(player.rating) };
     // Compared with what the start fixed, unless games were cancelled since.
     const fixed = atStart(state, line);
-    const { requirements } = reviseForReplacement({ ...start, requirements: requirementsOf(fixed) }, asked);
+    const { requirements } = reviseForReplacement(
+      { ...start, requirements: requirementsOf(fixed) },
+      required,
+    );
     return [withRequirements({ ...line, ...player }, requirements)];
   });
   const of = { at, tournament, section, withdrawn: replaced, replacement, cancelled: [], lines: revised };

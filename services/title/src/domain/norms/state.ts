@@ -152,9 +152,9 @@ export const startOf = (
 const byPlayer = (lines: readonly StatementLine[]): ReadonlyMap<string, StatementLine> =>
   new Map(lines.map((line) => [line.player, line]));
 
-const counted = (state: Norms, { game, white, black, points: made }: ScoreCounted): Norms => ({
+const counted = (state: Norms, { game, white, black, points: scored }: ScoreCounted): Norms => ({
   ...state,
-  games: new Map(state.games).set(game, { white, black, points: made }),
+  games: new Map(state.games).set(game, { white, black, points: scored }),
 });
 
 /** At whose seat of the start the replacement sits. */

@@ -115,9 +115,9 @@ export const statementFor = (event: NormEvent, players: readonly NormPlayer[]) =
     roundRobin: { rounds: event.rounds, approvedByCommissioner: event.twoGamesApproved },
     ...(assumed === undefined ? {} : { assumed }),
   };
-  const made = normStatement(players.map(statementPlayer), options);
-  if (!made.ok) return made;
-  const { valid, failures, offersNorms, category, averageRating, players: lines } = made.value;
+  const statement = normStatement(players.map(statementPlayer), options);
+  if (!statement.ok) return statement;
+  const { valid, failures, offersNorms, category, averageRating, players: lines } = statement.value;
   const mended = offersNorms && !valid && assumed !== undefined;
   return ok({
     valid,
@@ -141,10 +141,10 @@ export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decisi
     ...player,
     title: titleInTime(command.titles, player.player, event.startsAt),
   }));
-  const made = statementFor(event, players);
-  if (!made.ok) {
-    const { code, rule = 'T-A2.1a' } = made.error;
+  const statement = statementFor(event, players);
+  if (!statement.ok) {
+    const { code, rule = 'T-A2.1a' } = statement.error;
     return accept({ type: 'NormsRuledOut', at, tournament, section, event, code, rule });
   }
-  return accept({ type: 'NormStatementFixed', at, tournament, section, event, players, ...made.value });
+  return accept({ type: 'NormStatementFixed', at, tournament, section, event, players, ...statement.value });
 };

@@ -12,9 +12,9 @@ import { amongParties, toAll, type Party } from '../telling';
 import type { TitlesEvent } from './events';
 
 /** What is told of a player: its message in proto/ without what all of them say. */
-type Told<Json> = Omit<Json, 'playerId' | 'rule'>;
+type PublicFields<Json> = Omit<Json, 'playerId' | 'rule'>;
 
-const ofPlayer = <Event extends TitlesEvent, Json>(data: (event: Event) => Told<Json>) => ({
+const ofPlayer = <Event extends TitlesEvent, Json>(data: (event: Event) => PublicFields<Json>) => ({
   ...amongParties,
   public: toAll<Event>(
     ({ player }) => player,
@@ -22,7 +22,7 @@ const ofPlayer = <Event extends TitlesEvent, Json>(data: (event: Event) => Told<
   ),
 });
 
-const shared = <Event extends TitlesEvent, Json>(data: (event: Event) => Told<Json>) => ({
+const shared = <Event extends TitlesEvent, Json>(data: (event: Event) => PublicFields<Json>) => ({
   ...ofPlayer(data),
   services: 'whole' as const,
 });
@@ -32,25 +32,25 @@ export const titlesAudiences: AudienceMap<TitlesEvent, Party, null, TitleEvent> 
   NormCounted: amongParties,
   NormDiscounted: amongParties,
   RatingEstablished: amongParties,
-  TitleEarned: shared(({ title, route, basis }): Told<TitleEarnedJson> => ({
+  TitleEarned: shared(({ title, route, basis }): PublicFields<TitleEarnedJson> => ({
     title,
     route,
     basis: [...basis],
   })),
-  TitleLapsed: shared(({ title }): Told<TitleLapsedJson> => ({ title })),
+  TitleLapsed: shared(({ title }): PublicFields<TitleLapsedJson> => ({ title })),
   TitleRecommended: amongParties,
   TitleAppliedFor: amongParties,
   RecommendationReported: amongParties,
   ReferredToCongress: amongParties,
   CongressDecided: amongParties,
   ConfirmationProposed: amongParties,
-  TitleConfirmed: shared(({ title, route, effectiveFrom }): Told<TitleConfirmedJson> => ({
+  TitleConfirmed: shared(({ title, route, effectiveFrom }): PublicFields<TitleConfirmedJson> => ({
     title,
     route,
     effectiveFrom: iso(effectiveFrom),
   })),
   FederationNotified: amongParties,
-  TitleRegistered: shared(({ title, effectiveFrom, source }): Told<TitleRegisteredJson> => ({
+  TitleRegistered: shared(({ title, effectiveFrom, source }): PublicFields<TitleRegisteredJson> => ({
     title,
     effectiveFrom: iso(effectiveFrom),
     source,
@@ -66,5 +66,5 @@ export const titlesAudiences: AudienceMap<TitlesEvent, Party, null, TitleEvent> 
   ChampionProclaimed: amongParties,
   ChampionWithdrawn: amongParties,
   RevocationRecommended: amongParties,
-  TitleRevoked: ofPlayer(({ title }): Told<TitleRevokedJson> => ({ title })),
+  TitleRevoked: ofPlayer(({ title }): PublicFields<TitleRevokedJson> => ({ title })),
 };

@@ -76,8 +76,8 @@ export const showLadiesTitle = (command: Acted<ShowLadiesTitle>, state: Titles):
   const held = state.held.get(insteadOf);
   const rule = title === 'LGM' ? 'T-10.5e' : 'T-10.6e';
   if (held === undefined || !isHeld(state, insteadOf)) return reject('title-not-held', rule);
-  const shown = showAsLadiesTitle(title, dayOf(held.effectiveFrom));
-  if (!shown.ok) return { ok: false, rejection: shown.error };
+  const ladies = showAsLadiesTitle(title, dayOf(held.effectiveFrom));
+  if (!ladies.ok) return { ok: false, rejection: ladies.error };
   if (state.shownAs.get(insteadOf) === title) return accept();
   return accept({ type: 'LadiesTitleShown', at, player, title, insteadOf, rule });
 };

@@ -143,18 +143,18 @@ describe('a direct title', () => {
       at: T,
     } as const;
     const { decision } = given().when(best);
-    const made = decision.ok ? (decision.events as readonly TitlesEvent[]) : [];
-    expect(made).toMatchObject([{ type: 'TitleEarned', title: 'GM', board: 1, rule: 'T-10.2b' }]);
+    const events = decision.ok ? (decision.events as readonly TitlesEvent[]) : [];
+    expect(events).toMatchObject([{ type: 'TitleEarned', title: 'GM', board: 1, rule: 'T-10.2b' }]);
     const worse = { ...best, place: 9, halfPoints: 4, bestOnBoard: false };
-    given(...made)
+    given(...events)
       .when(worse)
       .thenLike({ type: 'TitleLapsed', title: 'GM', rule: 'T-10.2b' });
     // His line on another board answers for what was earned there alone.
-    given(...made)
+    given(...events)
       .when({ ...worse, board: 2 })
       .thenNothing();
     // As it was recorded before boards were said: it lapses once none of his lines bears it out.
-    const unsaid = made.map((event) => {
+    const unsaid = events.map((event) => {
       const { board: _board, ...rest } = event as TitleEarned;
       return rest;
     });

@@ -19,12 +19,12 @@ const anna = { white: 'anna', black: 'bert' };
 
 /** What the reaction asks and sends; each FinishTournament comes to so many events, one after the other. */
 const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] = [0], recorded = 1) => {
-  const asked: Sent[] = [];
+  const commands: Sent[] = [];
   const sent: (Sent & { readonly commandId: string })[] = [];
   const left = [...finishes];
   const services = {
     query: (_service: string, query: Sent) => {
-      asked.push(query);
+      commands.push(query);
       return Promise.resolve({ ok: true, value: { event: 'e1', players: anna } });
     },
     command: (_service: string, command: Sent, { commandId }: { readonly commandId: string }) => {
@@ -36,19 +36,19 @@ const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] =
   const self = { subject: 'service:tournament', office: 'service' };
   const { consequence } = results({ services, self } as never);
   await consequence.apply(recordedOf(event));
-  return { asked, sent };
+  return { asked: commands, sent };
 };
 
 describe('results on their way to the event', () => {
   it('ask nobody whose game it is, since the game has said it', async () => {
-    const { asked, sent } = await reacting({ event: 'e1', players: anna });
-    expect(asked).toEqual([]);
+    const { asked: commands, sent } = await reacting({ event: 'e1', players: anna });
+    expect(commands).toEqual([]);
     expect(sent[0]).toMatchObject({ type: 'RecordResult', tournament: 'e1', game: 'g1', players: anna });
   });
 
   it('ask the game once where it was over before events said it', async () => {
-    const { asked, sent } = await reacting({ event: null, players: null });
-    expect(asked).toEqual([{ type: 'game', game: 'g1' }]);
+    const { asked: commands, sent } = await reacting({ event: null, players: null });
+    expect(commands).toEqual([{ type: 'game', game: 'g1' }]);
     expect(sent[0]).toMatchObject({ type: 'RecordResult', tournament: 'e1', players: anna });
   });
 

@@ -7,7 +7,7 @@ import { codeOfEnding } from '../../domain';
 
 type GameNews = GameEnded | GameReopened | ResultCorrected;
 
-type Told = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
+type Report = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
   Pick<Partial<RecordResult>, 'why'>;
 
 type Whose = Pick<RecordResult, 'players'> & { readonly event: string | null };
@@ -41,18 +41,22 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     }
   };
 
-  const tell = async (recorded: Recorded<GameNews>, context: ReactionContext, told: Told): Promise<void> => {
+  const tell = async (
+    recorded: Recorded<GameNews>,
+    context: ReactionContext,
+    report: Report,
+  ): Promise<void> => {
     const game = gameStreams.idIn(recorded.stream);
     const { event, players } = await whose(game, recorded.event);
     if (event === null) return;
-    const command = { type: 'RecordResult', tournament: event, game, players, ...told } as const;
+    const command = { type: 'RecordResult', tournament: event, game, players, ...report } as const;
     const reply = insist(
       await services.command('tournament', command, { actor: self, ...context.following() }),
     );
     if (!reply.ok && !NOT_OURS.has(reply.rejection.code))
       throw new Error(`event ${event}: ${reply.rejection.code}`);
     // Also where nothing is new to the table: games that the withdrawal of a player has cancelled there may be the last.
-    if (reply.ok && told.result !== null) await finish(event, context);
+    if (reply.ok && report.result !== null) await finish(event, context);
   };
 
   return reactionTo('game', {

@@ -84,7 +84,7 @@ export const tellers = ({ services, self }: Parts) => {
 };
 
 /** Rights follow from tables and are used by entries: the ledger of each player keeps what he holds (T-1.0.7). */
-export const rightsKept = (parts: Parts): Reaction => {
+export const updatesRights = (parts: Parts): Reaction => {
   const { tell, cancel, withdraw } = tellers(parts);
 
   const earn = async (recorded: Recorded<QualificationEarned>, context: ReactionContext): Promise<void> => {
@@ -171,8 +171,14 @@ export const rightsKept = (parts: Parts): Reaction => {
     const { team, uses: rights = [] } = recorded.event;
     if (rights.length === 0) return;
     const tournament = tournamentOf(recorded);
-    const asked = { type: 'UseRights', player: teamAsHolder(team), tournament, rights, periods: [] } as const;
-    const reply = await tell(asked, context, team);
+    const command = {
+      type: 'UseRights',
+      player: teamAsHolder(team),
+      tournament,
+      rights,
+      periods: [],
+    } as const;
+    const reply = await tell(command, context, team);
     if (reply.ok) return;
     // Of two entries by one right the first in the ledger stands.
     await withdrawTeam(tournament, team, context);

@@ -9,9 +9,9 @@ const { given, carriedOut } = spec(arrangements);
 const member: MemberEvidence = { standing: 'financial', suspendedUntil: null, suspensionRule: null };
 
 type Given = Without<ArrangementCommand, 'year'>;
-const told = (command: Given) =>
+const commandOf = (command: Given) =>
   ({ actor: { subject: 'gus', office: 'games-starter' }, at, year: 2027, ...command }) as never;
-const after = (...commands: readonly Given[]) => given(...carriedOut(...commands.map(told)));
+const after = (...commands: readonly Given[]) => given(...carriedOut(...commands.map(commandOf)));
 
 const ask = (player: string, games: number, evidence = member): Given => ({
   type: 'RequestFriendlies',
@@ -25,27 +25,29 @@ const arrange = (players: readonly string[], cycle: 'single' | 'double' = 'doubl
 describe('friendly games', () => {
   it('are at most four new ones at a time, and rated [CT-9]', () => {
     given()
-      .when(told(ask('a', 5)))
+      .when(commandOf(ask('a', 5)))
       .thenRejected('too-many-new-games', 'CT-9');
     given()
-      .when(told(ask('a', 4)))
+      .when(commandOf(ask('a', 4)))
       .thenLike({ type: 'FriendliesRequested', games: 4, rule: 'CT-9' });
     after(ask('a', 3))
-      .when(told(ask('a', 2)))
+      .when(commandOf(ask('a', 2)))
       .thenRejected('too-many-new-games', 'CT-9');
     const both = after(ask('a', 4), ask('b', 2));
-    both.when(told(arrange(['a', 'b']))).thenLike({ type: 'FriendliesArranged', gamesEach: 2, rated: true });
+    both
+      .when(commandOf(arrange(['a', 'b'])))
+      .thenLike({ type: 'FriendliesArranged', gamesEach: 2, rated: true });
     after(ask('a', 4), ask('b', 2), arrange(['a', 'b']))
-      .when(told(ask('b', 4)))
+      .when(commandOf(ask('b', 4)))
       .thenLike({ type: 'FriendliesRequested' });
     after(ask('a', 1), ask('b', 2))
-      .when(told(arrange(['a', 'b'])))
+      .when(commandOf(arrange(['a', 'b'])))
       .thenRejected('not-asked-for', 'CT-9');
   });
 
   it('are four at a time over New Year too, whatever year they are asked for in [CT-9]', () => {
     const beside = (games: number, waitingBeside: number, year = 2027) =>
-      given().when({ ...(told(ask('a', games)) as object), waitingBeside, year } as never);
+      given().when({ ...(commandOf(ask('a', games)) as object), waitingBeside, year } as never);
     beside(1, 3).thenLike({ type: 'FriendliesRequested', games: 1 });
     beside(2, 3).thenRejected('too-many-new-games', 'CT-9');
     beside(4, 0, 2028).thenLike({ type: 'FriendliesRequested' });
@@ -54,7 +56,7 @@ describe('friendly games', () => {
 
   it('are for financial members [CT-9]', () => {
     given()
-      .when(told(ask('a', 1, { ...member, standing: 'unfinancial' })))
+      .when(commandOf(ask('a', 1, { ...member, standing: 'unfinancial' })))
       .thenRejected('no-financial-member', 'CT-9');
   });
 });
@@ -78,18 +80,18 @@ describe('a private event', () => {
   const agree: Given = { type: 'AgreePrivateEvent', tournament: 'p1', player: 'b' };
 
   it('is arranged by two or more members with a Director of Play, and rated unless Council determines otherwise [CT-10]', () => {
-    after(propose).when(told(issue)).thenRejected('not-agreed', 'CT-10');
+    after(propose).when(commandOf(issue)).thenRejected('not-agreed', 'CT-10');
     after(propose, agree)
-      .when(told(issue))
+      .when(commandOf(issue))
       .thenLike({ type: 'PrivateEventIssued', rated: true, director: 'dop', rule: 'CT-10' });
     after(propose, agree)
-      .when(told({ ...issue, unratedBy: 'm', carriedBy: null }))
+      .when(commandOf({ ...issue, unratedBy: 'm', carriedBy: null }))
       .thenRejected('motion-not-carried', 'CT-10');
     after(propose, agree)
-      .when(told({ ...issue, unratedBy: 'm', carriedBy: 'ccla-council' }))
+      .when(commandOf({ ...issue, unratedBy: 'm', carriedBy: 'ccla-council' }))
       .thenLike({ type: 'PrivateEventIssued', rated: false, motion: 'm' });
     after(propose, agree)
-      .when(told({ ...issue, director: 'b' } as Given))
+      .when(commandOf({ ...issue, director: 'b' } as Given))
       .thenRejected('director-plays', 'C-1');
   });
 });

@@ -17,12 +17,12 @@ export const demandDocuments = (command: Acted<DemandDocuments>, state: Announce
   const found = seatAt(state, command);
   if (found === undefined) return reject('no-such-board', rule);
   if (found.place.original === undefined) return reject('nobody-replaced', rule);
-  const asked = { type: 'DocumentsDemanded', at, team, teamBoard, reason: reason ?? null, rule } as const;
-  if (ofTeam === undefined) return accept({ ...asked, of: { player: found.place.original } });
+  const demand = { type: 'DocumentsDemanded', at, team, teamBoard, reason: reason ?? null, rule } as const;
+  if (ofTeam === undefined) return accept({ ...demand, of: { player: found.place.original } });
   const other = found.section.teams.find((one) => one.team === ofTeam && one.team !== team);
   if (other === undefined || other.captain === null) return reject('team-not-opposed', rule);
   if (reason === undefined) return reject('reason-missing', rule);
-  return accept({ ...asked, of: { team: ofTeam, captain: other.captain } });
+  return accept({ ...demand, of: { team: ofTeam, captain: other.captain } });
 };
 
 const RULE = 'T-11.5';

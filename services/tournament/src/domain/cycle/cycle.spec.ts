@@ -11,8 +11,9 @@ const { given, carriedOut } = spec(cycle);
 
 type Given = Without<CycleCommand, 'cycle'> & { readonly at?: number };
 
-const told = (command: Given) => ({ actor, at, cycle: 'wc-30', ...command }) as never;
-const lived = (...commands: readonly Given[]): readonly CycleRecord[] => carriedOut(...commands.map(told));
+const commandOf = (command: Given) => ({ actor, at, cycle: 'wc-30', ...command }) as never;
+const lived = (...commands: readonly Given[]): readonly CycleRecord[] =>
+  carriedOut(...commands.map(commandOf));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const open: Given = { type: 'OpenCycle', championship: 'world-championship', number: 30, name: 'The 30th' };
@@ -28,17 +29,17 @@ const preliminaries = schedule('wc-preliminary', '2017-09-20', '2017-08-31');
 describe('the stages of a cycle', () => {
   it('are those of the championship [T-1.0.1]', () => {
     after(open)
-      .when(told(schedule('quarterfinal', '2017-09-20')))
+      .when(commandOf(schedule('quarterfinal', '2017-09-20')))
       .thenRejected('no-such-stage', 'T-1.0.1');
     after(open)
-      .when(told(schedule('wc-candidates', '2017-09-20')))
+      .when(commandOf(schedule('wc-candidates', '2017-09-20')))
       .thenLike({ type: 'StageScheduled' });
-    given().when(told(preliminaries)).thenRejected('no-such-cycle', 'T-1.0.1');
+    given().when(commandOf(preliminaries)).thenRejected('no-such-cycle', 'T-1.0.1');
   });
 
   it('start once a year on a fixed date, which is shifted forward only [T-1.0.5a]', () => {
     after(open, preliminaries)
-      .when(told(schedule('wc-preliminary', '2017-10-20')))
+      .when(commandOf(schedule('wc-preliminary', '2017-10-20')))
       .thenRejected('started-once-a-year', 'T-1.0.5a');
     const move = (start: string, close: string): Given => ({
       type: 'MoveStage',
@@ -49,27 +50,27 @@ describe('the stages of a cycle', () => {
       reason: text,
     });
     after(open, preliminaries)
-      .when(told(move('2017-09-20', '2017-09-01')))
+      .when(commandOf(move('2017-09-20', '2017-09-01')))
       .thenLike({ type: 'StageMoved', entriesCloseAt: day('2017-09-01') });
     after(open, preliminaries)
-      .when(told(move('2017-09-19', '2017-08-31')))
+      .when(commandOf(move('2017-09-19', '2017-08-31')))
       .thenRejected('only-later', 'T-1.0.5a');
     after(open, preliminaries)
-      .when(told(move('2017-09-20', '2017-09-21')))
+      .when(commandOf(move('2017-09-20', '2017-09-21')))
       .thenRejected('entries-close-late');
   });
 
   it('end in a final that is announced four months before its start [T-1.0.4]', () => {
     const final = schedule('wc-final', '2017-10-20');
     after(open)
-      .when(told({ ...final, at: day('2017-06-20') } as Given))
+      .when(commandOf({ ...final, at: day('2017-06-20') } as Given))
       .thenLike({ type: 'StageScheduled' });
     const evening = Date.parse('2017-06-20T21:30:00Z');
     after(open)
-      .when(told({ ...final, at: evening } as Given))
+      .when(commandOf({ ...final, at: evening } as Given))
       .thenLike({ type: 'StageScheduled' });
     after(open)
-      .when(told({ ...final, at: day('2017-06-21') } as Given))
+      .when(commandOf({ ...final, at: day('2017-06-21') } as Given))
       .thenRejected('announced-too-late', 'T-1.0.4');
   });
 
@@ -89,11 +90,11 @@ describe('the stages of a cycle', () => {
         ...more,
       });
       const full = after(open, schedule(stage, '2017-09-20'), plan('e1', most));
-      full.when(told(plan('e2', 1))).thenRejected('sections-of-year', rule);
+      full.when(commandOf(plan('e2', 1))).thenRejected('sections-of-year', rule);
       full
-        .when(told(plan('e2', 1, { exceptional: text })))
+        .when(commandOf(plan('e2', 1, { exceptional: text })))
         .thenLike({ type: 'SectionsPlanned', exceptional: text, rule });
-      const view = cycleView('wc-30', full.when(told(plan('e1', most))).state()!);
+      const view = cycleView('wc-30', full.when(commandOf(plan('e1', most))).state()!);
       expect(view.stages).toMatchObject([{ most, planned: [{ tournament: 'e1', sections: most }] }]);
     },
   );
@@ -115,23 +116,23 @@ describe('places in a final', () => {
 
   it('are given free to two players and no third [T-1.4.4]', () => {
     after(open, free('x'), free('y'))
-      .when(told(free('z')))
+      .when(commandOf(free('z')))
       .thenRejected('free-places-given', 'T-1.4.4');
     after(open, free('x'))
-      .when(told(free('x')))
+      .when(commandOf(free('x')))
       .thenNothing();
     after(open)
-      .when(told(free('x', false)))
+      .when(commandOf(free('x', false)))
       .thenRejected('motion-not-carried', 'T-1.4.4');
   });
 
   it("are two in the ladies' final as well, and none in a cup [T-1.6.3]", () => {
     const ladies: Given = { ...open, championship: 'ladies-championship' } as Given;
     after(ladies, free('x'), free('y'))
-      .when(told(free('z')))
+      .when(commandOf(free('z')))
       .thenRejected('free-places-given', 'T-1.6.3');
     after({ ...open, championship: 'world-cup' } as Given)
-      .when(told(free('x')))
+      .when(commandOf(free('x')))
       .thenRejected('no-free-places');
   });
 
@@ -146,20 +147,20 @@ describe('places in a final', () => {
     });
     const tied = table('wc-candidates', 2, 18, 16, 16, 14);
     after(open)
-      .when(told(fill('p3', tied)))
+      .when(commandOf(fill('p3', tied)))
       .thenLike({ type: 'VacancyFilled', opens: 'wc-final', place: 3, rule: 'T-1.4.4' });
     after(open)
-      .when(told(fill('p4', tied)))
+      .when(commandOf(fill('p4', tied)))
       .thenRejected('not-next-ranked', 'T-1.4.4');
     after(open)
-      .when(told(fill('p3', table('wc-candidates', 2, 18, 16, 15))))
+      .when(commandOf(fill('p3', table('wc-candidates', 2, 18, 16, 15))))
       .thenRejected('not-next-ranked');
     after(open)
-      .when(told(fill('p3')))
+      .when(commandOf(fill('p3')))
       .thenRejected('no-such-table');
     const ladies: Given = { ...open, championship: 'ladies-championship' } as Given;
     after(ladies)
-      .when(told(fill('p3', table('ladies-semi-final', 2, 18, 16, 14))))
+      .when(commandOf(fill('p3', table('ladies-semi-final', 2, 18, 16, 14))))
       .thenLike({ type: 'VacancyFilled', rule: 'T-1.6.3' });
   });
 });
@@ -172,22 +173,22 @@ describe('the champion', () => {
   });
 
   it('is the winner of the final, with the number of the cycle, and the cycle is closed [T-1.4.5]', () => {
-    const closed = after(open).when(told(close(table('wc-final', 3, 20, 18))));
+    const closed = after(open).when(commandOf(close(table('wc-final', 3, 20, 18))));
     closed.thenLike({ type: 'CycleClosed', player: 'p1', number: 30, rule: 'T-1.4.5' });
-    expect(cycle.decide(told(preliminaries), closed.state())).toMatchObject({
+    expect(cycle.decide(commandOf(preliminaries), closed.state())).toMatchObject({
       ok: false,
       rejection: { code: 'cycle-closed' },
     });
-    after(open).when(told(close())).thenRejected('final-not-over', 'T-1.4.5');
+    after(open).when(commandOf(close())).thenRejected('final-not-over', 'T-1.4.5');
     after(open)
-      .when(told(close(table('wc-candidates', 2, 20, 18))))
+      .when(commandOf(close(table('wc-candidates', 2, 20, 18))))
       .thenRejected('final-not-over');
   });
 
   it('of the ladies is numbered by her cycle alike, and a final needs one winner [T-1.6.4]', () => {
     const ladies: Given = { ...open, championship: 'ladies-championship', number: 10 } as Given;
     after(ladies)
-      .when(told(close(table('ladies-final', 3, 20, 18))))
+      .when(commandOf(close(table('ladies-final', 3, 20, 18))))
       .thenLike({ type: 'CycleClosed', number: 10, rule: 'T-1.6.4' });
     const level: TableEvidence = {
       ...table('ladies-final', 3, 20, 18),
@@ -199,7 +200,7 @@ describe('the champion', () => {
       ],
     };
     after(ladies)
-      .when(told(close(level)))
+      .when(commandOf(close(level)))
       .thenRejected('no-sole-winner', 'T-1.6.4');
   });
 });
@@ -211,14 +212,14 @@ describe('a World Cup', () => {
 
   it('is started in the second year after the last, sooner with the reason alone [T-3.1]', () => {
     after(cup)
-      .when(told(first('2017-02-01')))
+      .when(commandOf(first('2017-02-01')))
       .thenLike({ type: 'StageScheduled' });
     const sooner = { lastCup: day('2016-03-01') };
     after(cup)
-      .when(told(first('2017-02-01', sooner)))
+      .when(commandOf(first('2017-02-01', sooner)))
       .thenRejected('cup-every-second-year', 'T-3.1');
     after(cup)
-      .when(told(first('2017-02-01', { ...sooner, exceptional: text })))
+      .when(commandOf(first('2017-02-01', { ...sooner, exceptional: text })))
       .thenLike({ type: 'StageScheduled' });
   });
 });

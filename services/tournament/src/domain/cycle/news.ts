@@ -2,7 +2,7 @@ import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
 import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
-import { toldOf } from '../told';
+import { audienceOf } from '../told';
 import type { CycleRecord, StageMoved, StageScheduled } from './events';
 import { cycleStreams } from './streams';
 
@@ -19,10 +19,12 @@ interface Messages {
 type Of<Type extends string> = Extract<CycleRecord, { readonly type: Type }>;
 type Facts<Type extends keyof Messages> = (event: Of<Type>) => Omit<Messages[Type], 'cycleId'>;
 
-const toldOfCycle = toldOf(cycleStreams, 'cycleId');
+const cycleAudience = audienceOf(cycleStreams, 'cycleId');
 
-const shown = <Type extends keyof Messages>(_type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> =>
-  toldOfCycle(facts);
+const published = <Type extends keyof Messages>(
+  _type: Type,
+  facts: Facts<Type>,
+): PublicRule<Of<Type>, null> => cycleAudience(facts);
 
 const among = { services: 'unshared', parties: [] } as const;
 const withAll = { services: 'whole', parties: [] } as const;
@@ -35,28 +37,28 @@ const stageOf = ({ stage, year, start, entriesCloseAt, rule }: StageScheduled | 
 export const cycleNews: AudienceMap<CycleRecord, never, null, SharedEvent> = {
   CycleOpened: {
     ...among,
-    public: shown('CycleOpened', ({ championship, number, name, rule }) => {
+    public: published('CycleOpened', ({ championship, number, name, rule }) => {
       return { championship, number, name, rule };
     }),
   },
-  StageScheduled: { ...among, public: shown('StageScheduled', stageOf) },
-  StageMoved: { ...among, public: shown('StageMoved', stageOf) },
+  StageScheduled: { ...among, public: published('StageScheduled', stageOf) },
+  StageMoved: { ...among, public: published('StageMoved', stageOf) },
   SectionsPlanned: { ...among, public: null },
   FreePlaceGranted: {
     ...withAll,
-    public: shown('FreePlaceGranted', ({ player: playerId, opens: to, motion, rule }) => {
+    public: published('FreePlaceGranted', ({ player: playerId, opens: to, motion, rule }) => {
       return { playerId, to, motion, rule };
     }),
   },
   VacancyFilled: {
     ...withAll,
-    public: shown('VacancyFilled', ({ player: playerId, opens: to, tournament, place, motion, rule }) =>
+    public: published('VacancyFilled', ({ player: playerId, opens: to, tournament, place, motion, rule }) =>
       present<told.VacancyFilledJson>({ playerId, to, tournamentId: tournament, place, motion, rule }),
     ),
   },
   CycleClosed: {
     ...withAll,
-    public: shown('CycleClosed', ({ at, championship, number, name, player, tournament, rule }) => ({
+    public: published('CycleClosed', ({ at, championship, number, name, player, tournament, rule }) => ({
       ...{ championship, number, name, playerId: player, tournamentId: tournament },
       ...{ closedAt: iso(at), rule },
     })),

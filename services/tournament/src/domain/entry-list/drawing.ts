@@ -55,7 +55,7 @@ const periodOf = (list: OpenedList, start: Instant): Period | null =>
   normPeriodOn(FORMATS[list.terms.format]!.family, list.means, start);
 
 /** Who cannot start now: he came after entries to the stage were closed (T-1.0.5a), is under suspension (T-2.2b), or is in another norm event of the period (T-4.7). */
-const kept = (
+const stillListed = (
   { entrant: { player }, since }: Listing,
   format: string,
   period: Period | null,
@@ -118,15 +118,15 @@ const drawRule = ({ terms: { format } }: OpenedList): string =>
   isGeneral(format) ? 'CT-8a' : FORMATS[format]!.rule;
 
 /** So many sections of those whose turn it is; or why there are none. */
-export const draw = (list: OpenedList, asked: Draw): SectionDrawn | Rejection => {
-  const { at, list: id, because, drawing, sections, players } = asked;
+export const draw = (list: OpenedList, request: Draw): SectionDrawn | Rejection => {
+  const { at, list: id, because, drawing, sections, players } = request;
   const rule = drawRule(list);
   const start = startOfDrawn(at, list, drawing);
   if (typeof start !== 'number') return start;
   const turn = inTurn(list, players);
   if (typeof turn === 'string') return { code: 'not-listed', rule, data: { player: turn } };
   const period = periodOf(list, start);
-  const passedOver = turn.flatMap((one) => kept(one, list.terms.format, period, drawing) ?? []);
+  const passedOver = turn.flatMap((one) => stillListed(one, list.terms.format, period, drawing) ?? []);
   const able = turn.filter(({ entrant }) => !passedOver.some(({ player }) => player === entrant.player));
   const { least, most } = numbersFor(list, sections);
   if (least > MOST_DRAWN)

@@ -144,10 +144,10 @@ export const entryListOfYear = {
 /** Who waits for what is shown to those whom it concerns. */
 export const entryListView = (id: string, state: OpenedList, whole: boolean): EntryListView => {
   const { means, year, terms, open, sectionSize } = state;
-  const shown = [...state.standing.values()].filter(({ awaits }) => whole || awaits === null);
+  const visible = [...state.standing.values()].filter(({ awaits }) => whole || awaits === null);
   return {
     ...{ list: id, means, year, terms, open, sectionSize },
-    standing: shown.map(({ entrant: { player, rating, title, federation }, since, rule, awaits }) => ({
+    standing: visible.map(({ entrant: { player, rating, title, federation }, since, rule, awaits }) => ({
       ...{ player, since, rating, title, federation, rule, awaits },
     })),
     drawn: [...state.drawn].map(([tournament, { number, at, start, listings }]) => ({

@@ -51,8 +51,8 @@ describe('a listing that is free of charge', () => {
   };
   const mayConfirm = async (office: string, scope?: string) => {
     const { may } = entryListOfYear.policies.ConfirmListing;
-    const holds = (_who: string, asked: string, of?: string) =>
-      Promise.resolve(asked === office && (of ?? undefined) === scope);
+    const holds = (_who: string, wanted: string, of?: string) =>
+      Promise.resolve(wanted === office && (of ?? undefined) === scope);
     const command = { type: 'ConfirmListing', list: 'gm-norm-server-2027', player: 'gm' } as const;
     const who = { subject: 'somebody', office: 'person' };
     return may(command, { state: free().state(), actor: who, offices: { holds }, at });

@@ -123,11 +123,11 @@ export const enterSeason = (command: Acted<EnterSeason>, state: OpenedLeagueYear
   const terms = termsOf(LEAGUE_SEASON, state.determined);
   const refused = closedTo(command, state) ?? refusedEvents(command, terms);
   if (refused !== undefined) return { ok: false, rejection: refused };
-  const asked = [
+  const requested = [
     ...(sequence ? terms.filter(({ linked }) => linked).slice(0, 1) : []).map((one) => one.event),
     ...also,
   ];
-  for (const event of asked) {
+  for (const event of requested) {
     const unfit = refusedPerson(event, evidence?.person[event] ?? []);
     if (unfit !== undefined) return { ok: false, rejection: unfit };
   }

@@ -14,11 +14,11 @@ const { given, carriedOut } = spec(leagueYear);
 
 type Given = Without<LeagueYearCommand, 'year'> & { readonly at?: number; readonly by?: string };
 
-const told = ({ by = 'starting-committee', ...command }: Given) =>
+const commandOf = ({ by = 'starting-committee', ...command }: Given) =>
   ({ actor: { subject: 'clare', office: by }, at: day('2016-11-01'), year: YEAR, ...command }) as never;
 
 const lived = (...commands: readonly Given[]): readonly LeagueYearRecord[] =>
-  carriedOut(...commands.map(told));
+  carriedOut(...commands.map(commandOf));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const open: Given = {
@@ -62,15 +62,15 @@ const lineOf = ({ lines }: AllotmentPlanned, player: string) => lines.find((one)
 
 describe('a season', () => {
   it('calls the yearly events on their dates, and an event whose means are open waits for Council [CT-1]', () => {
-    given().when(told(open)).thenLike({ type: 'LeagueYearOpened', rule: 'CT-1' });
+    given().when(commandOf(open)).thenLike({ type: 'LeagueYearOpened', rule: 'CT-1' });
     given()
-      .when(told(entry('anna')))
+      .when(commandOf(entry('anna')))
       .thenRejected('no-such-league-year', 'CT-1');
     const seniors = [1, 2, 3, 4].map((index) =>
       entry(`s${index}`, { sequence: false, also: ['seniors-championship'] }),
     );
     after(open, ...seniors)
-      .when(told(plan({})))
+      .when(commandOf(plan({})))
       .thenRejected('means-undetermined', 'CT-1');
     const settle = {
       type: 'DetermineEvent',
@@ -79,11 +79,11 @@ describe('a season', () => {
       motion: 'm',
     } as const;
     after(open)
-      .when(told({ ...settle, carriedBy: null }))
+      .when(commandOf({ ...settle, carriedBy: null }))
       .thenRejected('motion-not-carried', 'CT-1');
     const twice = ['m', 'n'].map((motion) => ({ ...settle, motion, carriedBy: 'ccla-council' }));
     after(open, ...twice)
-      .when(told({ ...settle, carriedBy: 'ccla-council' }))
+      .when(commandOf({ ...settle, carriedBy: 'ccla-council' }))
       .thenRejected('motion-applied', 'CT-1');
     const settled = planned(...seniors, { ...settle, carriedBy: 'ccla-council' }, plan({}));
     expect(settled.events).toMatchObject([{ event: 'seniors-championship', means: 'postal', players: 4 }]);
@@ -91,14 +91,14 @@ describe('a season', () => {
 
   it('takes financial members, and nobody who is barred [CT-3ai] [CT-5a]', () => {
     after(open)
-      .when(told(entry('anna')))
+      .when(commandOf(entry('anna')))
       .thenLike({ type: 'SeasonEntered', rule: 'CT-3ai' });
     after(open)
-      .when(told(entry('anna', {}, known({ standing: 'unfinancial' }))))
+      .when(commandOf(entry('anna', {}, known({ standing: 'unfinancial' }))))
       .thenRejected('no-financial-member', 'CT-5a');
     const barred = known({ suspendedUntil: day('2018-02-01'), suspensionRule: 'C-27di' });
     after(open)
-      .when(told(entry('anna', {}, barred)))
+      .when(commandOf(entry('anna', {}, barred)))
       .thenRejected('suspended', 'C-27di');
   });
 
@@ -107,21 +107,21 @@ describe('a season', () => {
     const of = (event: string, term: 'residence' | 'age', met: boolean | null) =>
       known({ person: { [event]: [{ term, met }] } });
     after(open)
-      .when(told(entry('anna', vic, of('state-championship-vic', 'residence', false))))
+      .when(commandOf(entry('anna', vic, of('state-championship-vic', 'residence', false))))
       .thenRejected('not-eligible', 'CT-5b');
     const seniors = { sequence: false, also: ['seniors-championship'] };
     after(open)
-      .when(told(entry('anna', seniors, of('seniors-championship', 'age', false))))
+      .when(commandOf(entry('anna', seniors, of('seniors-championship', 'age', false))))
       .thenRejected('not-eligible', 'CT-1s');
     after(open)
-      .when(told(entry('anna', seniors, of('seniors-championship', 'age', null))))
+      .when(commandOf(entry('anna', seniors, of('seniors-championship', 'age', null))))
       .thenRejected('particulars-missing', 'CT-1s');
   });
 
   it('closes its entries; the committee takes late ones that keep nobody out [CT-5d] [CT-5e]', () => {
     const late = day('2017-01-01');
     after(open)
-      .when(told({ ...entry('anna'), at: late, by: 'player' } as Given))
+      .when(commandOf({ ...entry('anna'), at: late, by: 'player' } as Given))
       .thenRejected('entries-closed', 'CT-5d');
     const full = planned(
       ...many(13),
@@ -145,16 +145,16 @@ describe('a season', () => {
     const ready = [open, ...many(4), plan(ratings(4))];
     const decide: Given = { type: 'DecideAllotment', plan: 1, at: day('2017-01-05') };
     after(...ready)
-      .when(told({ type: 'CancelSeasonEntry', player: 'p1' }))
+      .when(commandOf({ type: 'CancelSeasonEntry', player: 'p1' }))
       .thenLike({ type: 'SeasonEntryCancelled' });
     after(...ready, decide)
-      .when(told({ type: 'CancelSeasonEntry', player: 'p1' }))
+      .when(commandOf({ type: 'CancelSeasonEntry', player: 'p1' }))
       .thenRejected('entries-final', 'CT-5f');
     after(...ready)
-      .when(told({ ...decide, at: day('2016-12-01') } as Given))
+      .when(commandOf({ ...decide, at: day('2016-12-01') } as Given))
       .thenRejected('entries-open', 'CT-5d');
     after(...ready, entry('new'))
-      .when(told(decide))
+      .when(commandOf(decide))
       .thenRejected('plan-outdated', 'CT-5e');
   });
 });
@@ -296,13 +296,13 @@ describe('a priority', () => {
   it('is for the next higher event in either of the two years after the result [CT-4b]', () => {
     for (const year of ['2015', '2016'])
       after(open)
-        .when(told(entry('w', claim, won(`${year}-06-01`))))
+        .when(commandOf(entry('w', claim, won(`${year}-06-01`))))
         .thenLike({ type: 'SeasonEntered', priority: { event: claim.priority, right: 'r1' } });
     after(open)
-      .when(told(entry('w', claim, won('2014-06-01'))))
+      .when(commandOf(entry('w', claim, won('2014-06-01'))))
       .thenRejected('priority-expired', 'CT-4b');
     after(open)
-      .when(told(entry('w', claim)))
+      .when(commandOf(entry('w', claim)))
       .thenRejected('no-priority', 'CT-4b');
     const entries = [...many(27), entry('w', claim, won('2015-06-01'))];
     const places = planned(...entries, plan({ ...ratings(27), w: 900 }, ['r1']));

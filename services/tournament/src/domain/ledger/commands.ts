@@ -12,7 +12,7 @@ export interface InclusionEvidence {
   readonly deadline: Instant | null;
 }
 
-export interface InclusionAsked extends RequestInclusion {
+export interface InclusionRequest extends RequestInclusion {
   readonly evidence?: InclusionEvidence;
 }
 
@@ -22,4 +22,4 @@ export interface GrantRight extends GrantAsked {
 }
 
 export type LedgerCommand =
-  Exclude<AskedCommand, RequestInclusion | GrantAsked> | InclusionAsked | GrantRight;
+  Exclude<AskedCommand, RequestInclusion | GrantAsked> | InclusionRequest | GrantRight;

@@ -11,9 +11,10 @@ const { given, carriedOut } = spec(ledger);
 
 type Given = Without<LedgerCommand, 'player'> & { readonly at?: number };
 
-const told = (command: Given) => ({ actor, at, player: 'anna', ...command }) as never;
+const commandOf = (command: Given) => ({ actor, at, player: 'anna', ...command }) as never;
 
-const held = (...commands: readonly Given[]): readonly LedgerEvent[] => carriedOut(...commands.map(told));
+const held = (...commands: readonly Given[]): readonly LedgerEvent[] =>
+  carriedOut(...commands.map(commandOf));
 
 const earn = (right: string, earnedAt: string, more: object = {}): Given => ({
   type: 'EarnRight',
@@ -77,16 +78,16 @@ describe('the ledger of rights', () => {
   it('lets a right be used once, and again once the entry is taken back [T-1.0.7a]', () => {
     const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
     given(...events)
-      .when(told(use('e2', 'a')))
+      .when(commandOf(use('e2', 'a')))
       .thenRejected('right-used', 'T-1.0.7a');
     given(...events)
-      .when(told(use('e1', 'a')))
+      .when(commandOf(use('e1', 'a')))
       .thenNothing();
-    const back = given(...events).when(told({ type: 'ReleaseRights', tournament: 'e1' }));
+    const back = given(...events).when(commandOf({ type: 'ReleaseRights', tournament: 'e1' }));
     back.thenLike({ type: 'RightReleased', right: 'a' });
-    expect(ledger.decide(told(use('e2', 'a')), back.state())).toMatchObject({ ok: true });
+    expect(ledger.decide(commandOf(use('e2', 'a')), back.state())).toMatchObject({ ok: true });
     given()
-      .when(told(use('e1', 'z')))
+      .when(commandOf(use('e1', 'z')))
       .thenRejected('no-such-right');
   });
 
@@ -102,26 +103,26 @@ describe('the ledger of rights', () => {
     const events = held(taking('e1'));
     expect(events.map(({ type }) => type)).toEqual(['PeriodUsed', 'PeriodUsed']);
     given(...events)
-      .when(told(taking('e2')))
+      .when(commandOf(taking('e2')))
       .thenRejected('period-used', 'T-1.0.7a');
     given(...events)
-      .when(told({ ...taking('e2'), periods: [quarter] } as Given))
+      .when(commandOf({ ...taking('e2'), periods: [quarter] } as Given))
       .thenRejected('period-used', 'T-4.7');
-    const back = given(...events).when(told({ type: 'ReleaseRights', tournament: 'e1' }));
-    expect(ledger.decide(told(taking('e2')), back.state())).toMatchObject({ ok: true });
+    const back = given(...events).when(commandOf({ type: 'ReleaseRights', tournament: 'e1' }));
+    expect(ledger.decide(commandOf(taking('e2')), back.state())).toMatchObject({ ok: true });
   });
 
   it('loses what somebody came in by who leaves between start list and start [T-8.1b]', () => {
     const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
     given(...events)
-      .when(told({ type: 'ForfeitRights', tournament: 'e1' }))
+      .when(commandOf({ type: 'ForfeitRights', tournament: 'e1' }))
       .thenLike({ type: 'RightForfeited', right: 'a', rule: 'T-8.1b' });
   });
 
   it('says where a right was used that is withdrawn', () => {
     const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
     given(...events)
-      .when(told({ type: 'WithdrawRight', right: 'a', rule: 'T-1.0.7b' }))
+      .when(commandOf({ type: 'WithdrawRight', right: 'a', rule: 'T-1.0.7b' }))
       .thenLike({ type: 'RightWithdrawn', usedIn: 'e1' });
   });
 });
@@ -134,29 +135,29 @@ describe('rights to a final', () => {
     const events = held(final, defer('final-30'));
     expect(events.at(-1)).toMatchObject({ type: 'RightDeferred', rule: 'T-1.4.3' });
     given(...events)
-      .when(told(defer('final-31')))
+      .when(commandOf(defer('final-31')))
       .thenRejected('deferred-before', 'T-1.4.3');
     expect(
-      ledger.decide(told(use('final-31', 'f')), fold(ledger.evolve, ledger.initialState, events)).ok,
+      ledger.decide(commandOf(use('final-31', 'f')), fold(ledger.evolve, ledger.initialState, events)).ok,
     ).toBe(true);
     given(...held(earn('a', '2017-01-01')))
-      .when(told({ ...defer('final-30'), right: 'a' } as Given))
+      .when(commandOf({ ...defer('final-30'), right: 'a' } as Given))
       .thenRejected('no-such-right', 'T-1.4.3');
   });
 
   it('know no years: a final that begins without him keeps one for the next, and the next forfeits it [T-1.4.3] [T-1.0.7c]', () => {
     const pass = (tournament: string): Given => ({ type: 'PassFinal', right: 'f', tournament });
-    const kept = held(final, pass('final-30'));
-    expect(kept[0]).toMatchObject({ type: 'RightEarned', expiresAt: null });
-    expect(kept[1]).toMatchObject({ type: 'RightDeferred', rule: 'T-1.4.3' });
-    given(...kept)
-      .when(told(pass('final-30')))
+    const ledgerAfter = held(final, pass('final-30'));
+    expect(ledgerAfter[0]).toMatchObject({ type: 'RightEarned', expiresAt: null });
+    expect(ledgerAfter[1]).toMatchObject({ type: 'RightDeferred', rule: 'T-1.4.3' });
+    given(...ledgerAfter)
+      .when(commandOf(pass('final-30')))
       .thenNothing();
-    given(...kept)
-      .when(told(pass('final-31')))
+    given(...ledgerAfter)
+      .when(commandOf(pass('final-31')))
       .thenLike({ type: 'RightForfeited', tournament: 'final-31' });
     given(...held(final, use('final-30', 'f')))
-      .when(told(pass('final-30')))
+      .when(commandOf(pass('final-30')))
       .thenNothing();
   });
 
@@ -167,23 +168,23 @@ describe('rights to a final', () => {
       tournament: 'final-31',
       evidence: { champion, deadline: day('2017-06-30') },
     });
-    const asked = given().when(told(ask('2017-05-30')));
-    asked.thenLike({ type: 'RightGranted', basis: 'former-champion', level: 'wc-final' });
+    const requested = given().when(commandOf(ask('2017-05-30')));
+    requested.thenLike({ type: 'RightGranted', basis: 'former-champion', level: 'wc-final' });
     const evening = Date.parse('2017-05-30T21:30:00Z');
     const inTheEvening = ask('2017-05-30');
     given()
-      .when(told({ ...inTheEvening, at: evening }))
+      .when(commandOf({ ...inTheEvening, at: evening }))
       .thenLike({ type: 'RightGranted' });
     given()
-      .when(told(ask('2017-05-31')))
+      .when(commandOf(ask('2017-05-31')))
       .thenRejected('asked-too-late', 'T-1.4.3');
     given()
-      .when(told(ask('2017-06-01')))
+      .when(commandOf(ask('2017-06-01')))
       .thenRejected('asked-too-late', 'T-1.4.3');
     given()
-      .when(told(ask('2017-05-30', false)))
+      .when(commandOf(ask('2017-05-30', false)))
       .thenRejected('no-former-champion', 'T-1.4.3');
-    expect(ledger.decide(told(ask('2017-05-30')), asked.state())).toMatchObject({
+    expect(ledger.decide(commandOf(ask('2017-05-30')), requested.state())).toMatchObject({
       ok: false,
       rejection: { code: 'included-before' },
     });
@@ -199,22 +200,22 @@ describe('rights to a final', () => {
       expiresAt: null,
       reason: text,
     } as const;
-    given().when(told(grant)).thenRejected('motion-missing', 'T-1.0.11');
+    given().when(commandOf(grant)).thenRejected('motion-missing', 'T-1.0.11');
     given()
-      .when(told({ ...grant, motion: 'm-1' }))
+      .when(commandOf({ ...grant, motion: 'm-1' }))
       .thenRejected('motion-not-carried', 'T-1.0.11');
     given()
-      .when(told({ ...grant, motion: 'm-1', carried: true }))
+      .when(commandOf({ ...grant, motion: 'm-1', carried: true }))
       .thenLike({ type: 'RightGranted', motion: 'm-1' });
-    const granted = given().when(told({ ...grant, motion: 'm-1', carried: true }));
-    const again = told({ ...grant, right: 'h', motion: 'm-1', carried: true });
+    const granted = given().when(commandOf({ ...grant, motion: 'm-1', carried: true }));
+    const again = commandOf({ ...grant, right: 'h', motion: 'm-1', carried: true });
     expect(ledger.decide(again, granted.state())).toMatchObject({ rejection: { code: 'motion-applied' } });
   });
 });
 
 describe('rights that were earned elsewhere', () => {
   const taken = (right: string, more: object = {}) =>
-    told({
+    commandOf({
       type: 'TakeOverRight',
       ...{ right, level: 'wc-semi-final', halves: 2, origin: 'WC38/PR/04', place: 2, stands: 'held' },
       ...{ earnedAt: day('2016-09-01'), source: 'the table of 2017', ...more },
@@ -233,18 +234,20 @@ describe('rights that were earned elsewhere', () => {
     const further = ledger.decide(taken('y', { earnedAt: day('2017-03-01') }), first.state());
     expect(further).toMatchObject({ events: [{ expiresAt: day('2021-03-01') }] });
     expect(ledger.decide(taken('x'), first.state())).toMatchObject({ ok: true, events: [] });
-    expect(ledger.decide(told(use('e1', 'x')), first.state()).ok).toBe(true);
+    expect(ledger.decide(commandOf(use('e1', 'x')), first.state()).ok).toBe(true);
   });
 
   it('are used, or kept for the next final, where they were so [T-1.0.7a, T-1.4.3]', () => {
     const used = given()
       .when(taken('x', { stands: 'used' }))
       .state();
-    expect(ledger.decide(told(use('e1', 'x')), used)).toMatchObject({ rejection: { code: 'right-used' } });
+    expect(ledger.decide(commandOf(use('e1', 'x')), used)).toMatchObject({
+      rejection: { code: 'right-used' },
+    });
     const final = { level: 'wc-final', stands: 'deferred' };
-    const kept = given().when(taken('f', final)).state();
-    const again = told({ type: 'DeferRight', right: 'f', tournament: 'final-31' });
-    expect(ledger.decide(again, kept)).toMatchObject({ rejection: { code: 'deferred-before' } });
+    const ledgerAfter = given().when(taken('f', final)).state();
+    const again = commandOf({ type: 'DeferRight', right: 'f', tournament: 'final-31' });
+    expect(ledger.decide(again, ledgerAfter)).toMatchObject({ rejection: { code: 'deferred-before' } });
     given()
       .when(taken('x', { stands: 'deferred' }))
       .thenRejected('not-deferrable', 'T-1.4.3');
@@ -266,7 +269,7 @@ describe('rights that were earned elsewhere', () => {
 describe('a ledger that forgets what was used', () => {
   it('lets a right be used twice [R29 canary]', () => {
     const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
-    const again = told(use('e2', 'a'));
+    const again = commandOf(use('e2', 'a'));
     const forgetful = events.filter(({ type }) => type !== 'RightUsed');
     expect(ledger.decide(again, fold(ledger.evolve, ledger.initialState, events)).ok).toBe(false);
     expect(ledger.decide(again, fold(ledger.evolve, ledger.initialState, forgetful)).ok).toBe(true);

@@ -2,7 +2,7 @@ import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
 import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso, type Instant } from '@amici/kernel';
-import { toldOf } from '../told';
+import { audienceOf } from '../told';
 import type { LedgerEvent } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */
@@ -19,10 +19,12 @@ interface Messages {
 type Of<Type extends string> = Extract<LedgerEvent, { readonly type: Type }>;
 type Facts<Type extends keyof Messages> = (event: Of<Type>) => Omit<Messages[Type], 'holderId'>;
 
-const toldOfHolder = toldOf(rightsStreams, 'holderId');
+const holderAudience = audienceOf(rightsStreams, 'holderId');
 
-const shown = <Type extends keyof Messages>(_type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> =>
-  toldOfHolder(facts);
+const published = <Type extends keyof Messages>(
+  _type: Type,
+  facts: Facts<Type>,
+): PublicRule<Of<Type>, null> => holderAudience(facts);
 
 const among = { services: 'unshared', parties: [] } as const;
 /** Who has entered is told by the event it is used in, and not before its entry is accepted. */
@@ -34,7 +36,7 @@ const until = (expiresAt: Instant | null) => (expiresAt === null ? {} : { expire
 export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
   RightEarned: {
     ...among,
-    public: shown(
+    public: published(
       'RightEarned',
       ({ right: rightId, level: to, halves, tournament, section, place, ...event }) => ({
         ...{ rightId, to, worth: halves / 2, tournamentId: tournament, section, place },
@@ -45,7 +47,7 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
   },
   RightConfirmed: {
     ...among,
-    public: shown('RightConfirmed', ({ right: rightId, place, expiresAt, rule }) => ({
+    public: published('RightConfirmed', ({ right: rightId, place, expiresAt, rule }) => ({
       rightId,
       place,
       ...until(expiresAt),
@@ -54,24 +56,26 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
   },
   RightGranted: {
     ...among,
-    public: shown('RightGranted', ({ right: rightId, level: to, basis, expiresAt, motion, rule }) =>
+    public: published('RightGranted', ({ right: rightId, level: to, basis, expiresAt, motion, rule }) =>
       present<told.RightGrantedJson>({ rightId, to, basis, ...until(expiresAt), motion, rule }),
     ),
   },
   RightTakenOver: {
     ...among,
-    public: shown('RightTakenOver', ({ right: rightId, level: to, halves, earnedAt, expiresAt, ...event }) =>
-      present<told.RightTakenOverJson>({
-        ...{ rightId, to, worth: halves / 2, origin: event.origin, place: event.place },
-        ...{ earnedAt: iso(earnedAt), ...until(expiresAt), source: event.source, rule: event.rule },
-      }),
+    public: published(
+      'RightTakenOver',
+      ({ right: rightId, level: to, halves, earnedAt, expiresAt, ...event }) =>
+        present<told.RightTakenOverJson>({
+          ...{ rightId, to, worth: halves / 2, origin: event.origin, place: event.place },
+          ...{ earnedAt: iso(earnedAt), ...until(expiresAt), source: event.source, rule: event.rule },
+        }),
     ),
   },
   RightUsed: own,
   RightReleased: own,
   RightDeferred: {
     ...among,
-    public: shown('RightDeferred', ({ right: rightId, tournament: tournamentId, rule }) => ({
+    public: published('RightDeferred', ({ right: rightId, tournament: tournamentId, rule }) => ({
       rightId,
       tournamentId,
       rule,
@@ -79,7 +83,7 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
   },
   RightForfeited: {
     ...among,
-    public: shown('RightForfeited', ({ right: rightId, tournament: tournamentId, rule }) => ({
+    public: published('RightForfeited', ({ right: rightId, tournament: tournamentId, rule }) => ({
       rightId,
       tournamentId,
       rule,
@@ -87,7 +91,7 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
   },
   RightWithdrawn: {
     ...among,
-    public: shown('RightWithdrawn', ({ right: rightId, rule }) => ({ rightId, rule })),
+    public: published('RightWithdrawn', ({ right: rightId, rule }) => ({ rightId, rule })),
   },
   PeriodUsed: own,
   PeriodReleased: own,

@@ -7,7 +7,7 @@ import type {
   UseRights,
 } from '@amici/contracts/tournament';
 import { accept, endOfDay, reject, type Decision } from '@amici/kernel';
-import type { InclusionAsked } from './commands';
+import type { InclusionRequest } from './commands';
 import { monthsEarlier } from '../calendar';
 import type { LedgerEvent } from './events';
 import { periodKey, type Ledger, type Right } from './state';
@@ -108,7 +108,7 @@ export const passFinal = (
 
 /** A former champion is included in one later final, if he asks a month before its deadline (T-1.4.3). */
 export const requestInclusion = (
-  command: Acted<InclusionAsked>,
+  command: Acted<InclusionRequest>,
   { rights }: Ledger,
 ): Decision<LedgerEvent> => {
   const { at, player, tournament, evidence } = command;

@@ -11,7 +11,7 @@ import { teamWith, type TeamInEvent } from '../teams/state';
 import { teamFormat } from '../teams/team-formats';
 import { refuse, type Verdict } from '../verdict';
 
-interface Asked {
+interface Request {
   readonly at: number;
   readonly team: string;
 }
@@ -25,7 +25,7 @@ export const entrantFor = (
 /** A player plays for one team, in the event and in its season (T-5.5). */
 const inAnother = (
   { player }: Entrant,
-  { team }: Asked,
+  { team }: Request,
   state: AnnouncedTeams,
   elsewhere: string | null,
 ): Rejection | undefined => {
@@ -38,7 +38,7 @@ const inAnother = (
 /** Why somebody cannot play for a team. */
 export const refusedPlayer = (
   entrant: Entrant,
-  asked: Asked,
+  request: Request,
   state: AnnouncedTeams,
   evidence: EntrantEvidence | undefined,
 ): Rejection | undefined => {
@@ -49,18 +49,18 @@ export const refusedPlayer = (
   const unfit = refusedPerson(announcement.format, evidence?.person ?? []);
   if (unfit !== undefined) return { ...unfit, data: { ...unfit.data, player } };
   const until = evidence?.suspendedUntil ?? null;
-  if (until !== null && asked.at < until)
+  if (until !== null && request.at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { player, until } };
   if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d', data };
   if (player === announcement.director) return { code: 'director-plays', rule: 'T-A2.1g2', data };
-  const { federation, combinedBy } = teamPlay.teams.get(asked.team)!;
+  const { federation, combinedBy } = teamPlay.teams.get(request.team)!;
   if (entryBy === 'federation' && combinedBy === undefined && entrant.federation !== federation)
     return { code: 'not-of-federation', rule: entryRule, data: { player, federation } };
   if (maxRating !== null && (entrant.rating ?? 0) > maxRating) {
     const rule = teamFormat(announcement.format)?.sizeRule ?? 'T-11.3';
     return { code: 'rating-too-high', rule, data: { player, most: maxRating } };
   }
-  return inAnother(entrant, asked, state, evidence?.inTeam ?? null);
+  return inAnother(entrant, request, state, evidence?.inTeam ?? null);
 };
 
 const refusedSize = (

@@ -2,7 +2,7 @@ import { present, type AudienceMap } from '@amici/contracts';
 import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { seasonStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
-import { toldOf } from '../told';
+import { audienceOf } from '../told';
 import type { SeasonEvent, TeamPromoted, TeamRelegated } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */
@@ -17,14 +17,14 @@ interface Messages {
 
 type Of<Type extends string> = Extract<SeasonEvent, { readonly type: Type }>;
 
-const toldOfSeason = toldOf(seasonStreams, 'seasonId');
+const seasonAudience = audienceOf(seasonStreams, 'seasonId');
 
 const amongUs = { services: 'unshared', parties: [] } as const;
 
 const news = <Type extends keyof Messages>(
   _type: Type,
   facts: (event: Of<Type>) => Omit<Messages[Type], 'seasonId'>,
-) => ({ ...amongUs, public: toldOfSeason(facts) }) as const;
+) => ({ ...amongUs, public: seasonAudience(facts) }) as const;
 
 const moved = ({ team, from, to, section, place, rule }: TeamPromoted | TeamRelegated) => ({
   ...{ teamId: team, from, to, section, place, rule },

@@ -21,9 +21,14 @@ const { given, carriedOut } = spec(season);
 
 type Given = Without<SeasonCommand, 'season'> & { readonly at?: number };
 
-const told = (command: Given, season = 'cl-1'): Acted<SeasonCommand> => ({ actor, at, season, ...command });
+const commandOf = (command: Given, season = 'cl-1'): Acted<SeasonCommand> => ({
+  actor,
+  at,
+  season,
+  ...command,
+});
 const lived = (...commands: readonly Given[]): readonly SeasonEvent[] =>
-  carriedOut(...commands.map((command) => told(command)));
+  carriedOut(...commands.map((command) => commandOf(command)));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const announce = (more: Partial<Extract<Given, { type: 'AnnounceSeason' }>> = {}): Given => ({
@@ -96,7 +101,7 @@ describe('a season of the Champions League', () => {
   it('starts two years and three to six months after the one before [T-5.3b]', () => {
     const next = (start: string) =>
       given().when(
-        told(announce({ previous: 'cl-0', before: before(), start: day(start), entriesCloseAt: at })),
+        commandOf(announce({ previous: 'cl-0', before: before(), start: day(start), entriesCloseAt: at })),
       );
     const window = { code: 'seasons-apart', rule: 'T-5.3b' } as const;
     next('2019-04-14').thenRejected(window.code, window.rule);
@@ -109,7 +114,7 @@ describe('a season of the Champions League', () => {
     const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`);
     const next = (start: number, earlier: number) =>
       given().when(
-        told(
+        commandOf(
           announce({
             previous: 'cl-0',
             before: before({ start: earlier }),
@@ -124,7 +129,7 @@ describe('a season of the Champions League', () => {
 
   it('names the last season there is, so that none escapes its distance [T-5.3b]', () => {
     const again = (more: Parameters<typeof announce>[0] = {}) =>
-      told(announce({ start: day('2019-05-15'), entriesCloseAt: at, last: 'cl-1', ...more }), 'cl-2');
+      commandOf(announce({ start: day('2019-05-15'), entriesCloseAt: at, last: 'cl-1', ...more }), 'cl-2');
     given().when(again()).thenRejected('not-the-last-season', 'T-5.3b');
     given()
       .when(again({ previous: 'cl-0', before: before() }))
@@ -137,43 +142,43 @@ describe('a season of the Champions League', () => {
   it('has one group in its first division, and divisions that start together [T-5.3a]', () => {
     const two = event('A', { groups: [group('1', [seated('x')]), group('2', [seated('y')])] });
     after(announce())
-      .when(told(form([two, event('B')])))
+      .when(commandOf(form([two, event('B')])))
       .thenRejected('division-a-one-group', 'T-5.3a');
     after(announce())
-      .when(told(form([event('A'), event('B', { start: START + 1 })])))
+      .when(commandOf(form([event('A'), event('B', { start: START + 1 })])))
       .thenRejected('not-started-together', 'T-5.3a');
     after(announce())
-      .when(told(form([event('A'), event('B', { season: 'cl-0' })])))
+      .when(commandOf(form([event('A'), event('B', { season: 'cl-0' })])))
       .thenRejected('not-of-this-season', 'T-5.3a');
-    after(announce()).when(told(form())).thenLike({ type: 'DivisionsFormed', rule: 'T-5.4' });
+    after(announce()).when(commandOf(form())).thenLike({ type: 'DivisionsFormed', rule: 'T-5.4' });
   });
 
   it('has a team play where the last season put it, unless there is a reason [T-5.3a]', () => {
     const move = { team: 'Bp', from: 'B', to: 'A', section: '1', place: 1, rule: 'T-5.3a' } as const;
     const wrong = form(EVENTS, before({ moves: [move] }));
-    after(announce()).when(told(wrong)).thenRejected('team-in-wrong-division', 'T-5.3a');
+    after(announce()).when(commandOf(wrong)).thenRejected('team-in-wrong-division', 'T-5.3a');
     after(announce())
-      .when(told({ ...wrong, exceptional: text } as Given))
+      .when(commandOf({ ...wrong, exceptional: text } as Given))
       .thenLike({ type: 'DivisionsFormed', exceptional: text });
   });
 
   it('says how many go up and down once entries are closed, and not again [T-5.4]', () => {
     after(announce())
-      .when(told({ ...fix, at: CLOSE - 1 } as Given))
+      .when(commandOf({ ...fix, at: CLOSE - 1 } as Given))
       .thenRejected('entries-open', 'T-5.4');
-    after(announce(), form()).when(told(fix)).thenLike({ type: 'PromotionsFixed', rule: 'T-5.4' });
+    after(announce(), form()).when(commandOf(fix)).thenLike({ type: 'PromotionsFixed', rule: 'T-5.4' });
     const [a, b, c] = (fix as Extract<Given, { type: 'FixPromotions' }>).numbers;
     const other = { ...fix, numbers: [a!, { ...b!, promoted: 2 }, c!] } as Given;
-    after(announce(), form(), fix).when(told(other)).thenRejected('promotions-fixed', 'T-5.4');
+    after(announce(), form(), fix).when(commandOf(other)).thenRejected('promotions-fixed', 'T-5.4');
     const down = { ...fix, numbers: [a!, b!, { ...c!, relegated: 1 }] } as Given;
-    after(announce(), form()).when(told(down)).thenRejected('nowhere-to-go', 'T-5.3a');
+    after(announce(), form()).when(commandOf(down)).thenRejected('nowhere-to-go', 'T-5.3a');
   });
 
   it('moves nobody without numbers that were published, nor before all divisions are over [T-5.4, T-5.3a]', () => {
     const close: Given = { type: 'CloseSeason', at: over, events: OVER };
-    after(announce(), form()).when(told(close)).thenRejected('promotions-not-fixed', 'T-5.4');
+    after(announce(), form()).when(commandOf(close)).thenRejected('promotions-not-fixed', 'T-5.4');
     after(announce(), form(), fix)
-      .when(told({ ...close, events: [OVER[0]!, OVER[1]!, EVENTS[2]!] } as Given))
+      .when(commandOf({ ...close, events: [OVER[0]!, OVER[1]!, EVENTS[2]!] } as Given))
       .thenRejected('games-still-running', 'T-5.3a');
     const moves = lived(announce(), form(), fix, close).flatMap((one) =>
       one.type === 'TeamPromoted' || one.type === 'TeamRelegated' ? [[one.team, one.from, one.to]] : [],
@@ -223,7 +228,7 @@ describe('a team that has replaced all four within two seasons', () => {
     ]);
     expect(relegated({ type: 'ExemptTeam', at: over, team: 'Bp', reason: text })).toEqual([['Br', 'T-5.3a']]);
     after(announce(), form())
-      .when(told({ type: 'ExemptTeam', team: 'Bq', reason: text }))
+      .when(commandOf({ type: 'ExemptTeam', team: 'Bq', reason: text }))
       .thenRejected('relegation-not-due', 'T-5.7');
   });
 });

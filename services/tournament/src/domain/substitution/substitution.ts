@@ -88,7 +88,7 @@ const seatOf = ({ place }: SeatInSection, substitute: Omit<StartPlace, 'number'>
 });
 
 /** A game that is over stays with who played it, and is shown so (code O). */
-const keptByOriginal = (
+const isScoredByOriginal = (
   at: number,
   state: Tournament,
   { section }: SeatInSection,
@@ -189,7 +189,7 @@ export const substitutePlayer = (command: Acted<SubstitutePlayer>, state: Announ
   };
   const over = games.filter((game) => !isOpen(found, game));
   return accept<TournamentEvent>(
-    ...over.flatMap((game) => keptByOriginal(at, state, found, game)),
+    ...over.flatMap((game) => isScoredByOriginal(at, state, found, game)),
     substituted,
   );
 };

@@ -19,7 +19,7 @@ const missing = (
   format: TeamFormat,
 ): readonly string[] => {
   if (format.friendly) return [];
-  const asked = {
+  const settings = {
     promoter: team?.promoter,
     selection: team?.selection,
     end: end ?? undefined,
@@ -27,7 +27,7 @@ const missing = (
     // Whoever fixes who advances later says so by the format; else the notice does.
     qualifications: format.promotionRule === null ? (qualifications ?? []) : [],
   };
-  return Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
 };
 
 const refusedBoards = ({ team }: Announcing, format: TeamFormat): Rejection | undefined => {

@@ -67,8 +67,8 @@ export const teamRightsOf = (
       .map(({ team, place }): TeamQualified => {
         const { to, rule } = right;
         const captain = state.teamPlay.teams.get(team)?.captain;
-        const told = captain === undefined ? {} : { captain };
-        return { type: 'TeamQualified', at, section, team, to, place, ...told, rule };
+        const captaincy = captain === undefined ? {} : { captain };
+        return { type: 'TeamQualified', at, section, team, to, place, ...captaincy, rule };
       }),
   );
 

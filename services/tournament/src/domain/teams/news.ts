@@ -3,12 +3,12 @@ import type * as told from '@amici/contracts/generated/amici/tournament/v1/tourn
 import type { TeamPlayEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { Party } from '../party';
-import { toldOfEvent, toldPlace } from '../told';
+import { tournamentAudience, publicPlace } from '../told';
 import type { TeamOwnEvent } from './events';
 
 type TeamEvent = TeamOwnEvent | TeamPlayEvent;
 type Of<Type extends TeamEvent['type']> = Extract<TeamEvent, { readonly type: Type }>;
-type Told<Message> = Omit<Message, 'tournamentId'>;
+type PublicFields<Message> = Omit<Message, 'tournamentId'>;
 
 const BOTH: readonly Party[] = ['player', 'official'];
 
@@ -19,18 +19,18 @@ const whole = { services: 'whole', parties: BOTH } as const;
 const gamesOf = ({ games }: Of<'PlayerSubstituted'> | Of<'BoardForfeited'>) =>
   games.map(({ game, side }) => ({ gameId: game, side }));
 
-const entered = (event: Of<'TeamEntered'>): Told<told.TeamEnteredJson> => {
+const entered = (event: Of<'TeamEntered'>): PublicFields<told.TeamEnteredJson> => {
   const { team: teamId, name, federation, standsFor = null, season = null, division = null, rule } = event;
   return present<told.TeamEnteredJson>({ teamId, name, federation, standsFor, season, division, rule });
 };
 
 /** Who learns what of each thing that happens in a team event: of teams, seats and rights everybody. */
 export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
-  TeamEntered: { ...whole, public: toldOfEvent(entered) },
-  TeamWithdrawn: { ...whole, public: toldOfEvent(({ team: teamId, rule }) => ({ teamId, rule })) },
+  TeamEntered: { ...whole, public: tournamentAudience(entered) },
+  TeamWithdrawn: { ...whole, public: tournamentAudience(({ team: teamId, rule }) => ({ teamId, rule })) },
   TeamQualified: {
     ...whole,
-    public: toldOfEvent(({ section, team: teamId, to, place, rule }) => ({
+    public: tournamentAudience(({ section, team: teamId, to, place, rule }) => ({
       section,
       teamId,
       to,
@@ -40,15 +40,15 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   },
   TeamQualificationWithdrawn: {
     ...whole,
-    public: toldOfEvent(({ section, team: teamId, to, rule }) => ({ section, teamId, to, rule })),
+    public: tournamentAudience(({ section, team: teamId, to, rule }) => ({ section, teamId, to, rule })),
   },
   LineUpNamed: parties,
   // Before the start list is out the line-ups are nobody else's business.
   LineUpChanged: {
     ...parties,
     public: {
-      ...toldOfEvent(({ seat, from, rule }) =>
-        seat === null ? {} : { section: seat.section, place: toldPlace(seat.place), from, rule },
+      ...tournamentAudience(({ seat, from, rule }) =>
+        seat === null ? {} : { section: seat.section, place: publicPlace(seat.place), from, rule },
       ),
       release: ({ seat }) => (seat === null ? 'never' : 'now'),
     },
@@ -70,24 +70,26 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   LevelConfirmed: parties,
   PlayerSubstituted: {
     ...whole,
-    public: toldOfEvent((event: Of<'PlayerSubstituted'>): Told<told.PlayerSubstitutedJson> => {
+    public: tournamentAudience((event: Of<'PlayerSubstituted'>): PublicFields<told.PlayerSubstitutedJson> => {
       const { section, place, from, at, rule } = event;
       return {
-        ...{ section, place: toldPlace(place), from, games: gamesOf(event), rule },
+        ...{ section, place: publicPlace(place), from, games: gamesOf(event), rule },
         substitutedAt: iso(at),
       };
     }),
   },
   ReplacementStatusGranted: {
     ...whole,
-    public: toldOfEvent((event: Of<'ReplacementStatusGranted'>): Told<told.ReplacementStatusGrantedJson> => {
-      const { section, team: teamId, teamBoard, player: playerId, original, rule } = event;
-      return { section, teamId, teamBoard, playerId, original, rule };
-    }),
+    public: tournamentAudience(
+      (event: Of<'ReplacementStatusGranted'>): PublicFields<told.ReplacementStatusGrantedJson> => {
+        const { section, team: teamId, teamBoard, player: playerId, original, rule } = event;
+        return { section, teamId, teamBoard, playerId, original, rule };
+      },
+    ),
   },
   BoardForfeited: {
     ...whole,
-    public: toldOfEvent((event: Of<'BoardForfeited'>): Told<told.BoardForfeitedJson> => {
+    public: tournamentAudience((event: Of<'BoardForfeited'>): PublicFields<told.BoardForfeitedJson> => {
       const { section, team: teamId, teamBoard, player: playerId, rule } = event;
       return { section, teamId, teamBoard, playerId, games: gamesOf(event), rule };
     }),

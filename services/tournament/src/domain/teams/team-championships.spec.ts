@@ -27,11 +27,14 @@ describe('an Olympiad', () => {
   });
 
   it('is entered by several federations together where the Board has carried it [T-1.7.5]', () => {
-    const asked = (combinedCarried: boolean): Given =>
+    const announcement = (combinedCarried: boolean): Given =>
       ({ ...enter('aa', { memberFederation: false, combinedCarried }), combinedBy: 'motion-1' }) as Given;
     const announced = afterwards(preliminary());
-    expect(announced.refused(asked(false))).toMatchObject({ code: 'motion-not-carried', rule: 'T-1.7.5' });
-    expect(announced.accepted(asked(true))).toMatchObject([{ combinedBy: 'motion-1' }]);
+    expect(announced.refused(announcement(false))).toMatchObject({
+      code: 'motion-not-carried',
+      rule: 'T-1.7.5',
+    });
+    expect(announced.accepted(announcement(true))).toMatchObject([{ combinedBy: 'motion-1' }]);
   });
 
   it('starts its preliminaries under a rule of promotion that the Board has approved [T-1.7.7]', () => {

@@ -12,28 +12,28 @@ describe('a team event', () => {
       start: Date.UTC(2028, 5, 1),
       end: Date.UTC(2030, 5, 1),
     };
-    const asked = event({ ...olympiad, team: undefined });
-    expect(nobody.refused(asked)).toMatchObject({ code: 'boards-missing', rule: 'T-1.7.2' });
-    const ladies = { ...asked, format: 'ladies-olympiad-preliminary' };
+    const announcement = event({ ...olympiad, team: undefined });
+    expect(nobody.refused(announcement)).toMatchObject({ code: 'boards-missing', rule: 'T-1.7.2' });
+    const ladies = { ...announcement, format: 'ladies-olympiad-preliminary' };
     expect(nobody.refused(ladies)).toMatchObject({ code: 'boards-missing', rule: 'T-1.8.2' });
   });
 
   it('starts an Olympic cycle in years divisible by four [T-1.7.1a, T-1.8.1]', () => {
-    const asked = {
+    const announcement = {
       ...event(),
       format: 'olympiad-preliminary',
       start: Date.UTC(2030, 5, 1),
       end: null,
     };
-    expect(afterwards().refused({ ...asked, end: Date.UTC(2032, 1, 1) })).toMatchObject({
+    expect(afterwards().refused({ ...announcement, end: Date.UTC(2032, 1, 1) })).toMatchObject({
       code: 'not-a-cycle-year',
       rule: 'T-1.7.1a',
     });
   });
 
   it('says in its notice who promotes it, who is admitted, its end and its director [T-11.3]', () => {
-    const asked = event({ team: { boards: 2 }, end: undefined });
-    expect(afterwards().refused(asked)).toMatchObject({
+    const announcement = event({ team: { boards: 2 }, end: undefined });
+    expect(afterwards().refused(announcement)).toMatchObject({
       code: 'notice-incomplete',
       rule: 'T-11.3',
       data: { missing: ['promoter', 'selection', 'end'] },

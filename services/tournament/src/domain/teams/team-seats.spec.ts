@@ -22,17 +22,17 @@ describe('a player of a team', () => {
 
   it('who came in as a substitute plays for no other team of the season, not even once replaced [T-5.5]', () => {
     const other = { team: 'bb', teamBoard: 1 } as const;
-    const asked = { ...request, ...other } as Given;
+    const changed = { ...request, ...other } as Given;
     const outside = { ...substitute, player: 'free' } as Given;
     for (const came of [substitute, outside]) {
       const { player } = came as { player: string };
       const joining = { ...came, ...other, at: START + 3 * DAY } as Given;
-      const seated = afterwards(...started(), request, came, asked);
+      const seated = afterwards(...started(), request, came, changed);
       expect(seated.refused(joining)).toMatchObject({ code: 'player-twice', rule: 'T-5.5' });
       expect(teamWith(seated.state.teamPlay, player)).toBe('aa');
       const again = { ...request, at: START + 4 * DAY } as Given;
       const next = { ...substitute, player: 'another', at: START + 5 * DAY } as Given;
-      const left = afterwards(...started(), request, came, again, next, asked);
+      const left = afterwards(...started(), request, came, again, next, changed);
       expect(left.refused(joining)).toMatchObject({ code: 'in-another-team', rule: 'T-5.5' });
     }
   });
@@ -66,8 +66,8 @@ describe('a player of a team', () => {
     });
     expect(seated.refused(ask(120))).toMatchObject({ code: 'too-many-moves', rule: 'T-8.7e1' });
     const grant: Given = { type: 'GrantReplacementStatus', ...seat, at: START + 4 * DAY };
-    const asked = afterwards(...started(), request, substitute, ask(119));
-    expect(asked.refused(grant)).toMatchObject({ code: 'director-has-not-agreed' });
+    const changed = afterwards(...started(), request, substitute, ask(119));
+    expect(changed.refused(grant)).toMatchObject({ code: 'director-has-not-agreed' });
     const agreed: Given = { type: 'AgreeReplacementStatus', ...seat, at: START + 4 * DAY };
     const granted = afterwards(...started(), request, substitute, ask(119), agreed, grant);
     expect(of('ReplacementStatusGranted', granted.events)).toMatchObject([
@@ -181,12 +181,12 @@ describe('captains', () => {
 describe('the table of a section of teams', () => {
   it('has every game of every match, and the steps of each place [T-7.3a]', () => {
     const { state } = afterwards(...started());
-    const made = teamTableOf(state, (state as Announced).sections.get('1')!);
-    if (!made.ok) throw new Error(made.error.code);
-    expect(made.value.matches.map(({ boards }) => boards.length)).toEqual([2, 2, 2, 2, 2, 2]);
-    expect(made.value.rows).toHaveLength(4);
-    expect(made.value.rows[0]!.steps.at(-1)).toMatchObject({ rule: 'T-7.5' });
-    expect(made.value.matches.map(({ score }) => score)).toEqual(Array(6).fill(null));
+    const table = teamTableOf(state, (state as Announced).sections.get('1')!);
+    if (!table.ok) throw new Error(table.error.code);
+    expect(table.value.matches.map(({ boards }) => boards.length)).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(table.value.rows).toHaveLength(4);
+    expect(table.value.rows[0]!.steps.at(-1)).toMatchObject({ rule: 'T-7.5' });
+    expect(table.value.matches.map(({ score }) => score)).toEqual(Array(6).fill(null));
   });
 
   it('gives each game to the side it stands under, also where the home team has Black (bug: in White’s results)', () => {
@@ -198,9 +198,9 @@ describe('the table of a section of teams', () => {
     const { home, boards } = first.value.matches[0]!;
     const results = boards.map(({ white, black }) => resultOf(state as Announced, white, black, '0-1'));
     const after = afterwards(...before, ...results).state;
-    const made = teamTableOf(after, (after as Announced).sections.get('1')!);
-    if (!made.ok) throw new Error(made.error.code);
-    const [match] = made.value.matches;
+    const table = teamTableOf(after, (after as Announced).sections.get('1')!);
+    if (!table.ok) throw new Error(table.error.code);
+    const [match] = table.value.matches;
     // Black has won both games: each board is the point of whoever had Black there.
     const isHome = (player: string) => player.startsWith(home);
     const expected = boards.map(({ black }) => (isHome(black) ? { home: 1, away: 0 } : { home: 0, away: 1 }));

@@ -112,12 +112,12 @@ const countedOf = (section: Section, outcomes: readonly GameOutcome[]): Readonly
 const percentOf = (boardPoints: number, played: number): number | null =>
   played === 0 ? null : Math.floor((100 * boardPoints) / played);
 
-const scoreShown = (score: BoardScore): MatchScore | null =>
+const scoreView = (score: BoardScore): MatchScore | null =>
   score === null || score === 'cancelled' ? null : { home: score[0], away: score[1] };
 
 /** What both teams have of the games that count. */
 const matchScore = (scores: readonly BoardScore[]): MatchScore | null => {
-  const counted = scores.flatMap((score) => scoreShown(score) ?? []);
+  const counted = scores.flatMap((score) => scoreView(score) ?? []);
   if (counted.length === 0) return null;
   return counted.reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }));
 };
@@ -174,7 +174,7 @@ export const teamTableOf = (
       score: matchScore(games.map(({ score }) => score)),
       boards: games.map(({ teamBoard, index, score }) => ({
         ...boardResults.game(ids, section, outcomes, teamBoard, index),
-        score: scoreShown(score),
+        score: scoreView(score),
       })),
     })),
     boards: boardResults.players(section, outcomes),

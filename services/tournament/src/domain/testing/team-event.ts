@@ -1,10 +1,10 @@
 import type { MaybeFacts } from '@amici/kernel';
-import type { Entrant, TeamTermsAsked } from '@amici/contracts/tournament';
+import type { Entrant, RequestedTeamTerms } from '@amici/contracts/tournament';
 import type { TeamEvidence } from '../commands';
 import { announcement, DAY, START, type Announcing, type Given } from './event-of-three';
 
 export const END = START + 700 * DAY;
-export const terms: TeamTermsAsked = {
+export const terms: RequestedTeamTerms = {
   boards: 2,
   reserves: 2,
   mostChanges: 1,

@@ -60,10 +60,10 @@ export const logicalRestore = (
   if (config.databaseUrl !== undefined && databases.length > 1)
     throw new Error(`${backup} has ${databases.length} databases, and AMICI_DATABASE_URL is one`);
   const tables = new Set(databases.flatMap((database) => database.tables.map(({ file }) => file)));
-  const kept = { files: files.filter(({ path }) => !tables.has(path)), folders };
+  const remaining = { files: files.filter(({ path }) => !tables.has(path)), folders };
   return async (draft) => {
     const copy = join(draft, 'restored');
-    await putInPlace(backup, kept, copy);
+    await putInPlace(backup, remaining, copy);
     for (const database of databases)
       if (config.databaseUrl === undefined) await intoCluster(backup, manifest, database, copy, config);
       else await readAndVerify(config.databaseUrl, backup, manifest, database);

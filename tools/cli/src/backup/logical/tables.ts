@@ -63,8 +63,8 @@ const inOrder = (
 export const tablesOf = async (client: ClientBase, schemas: readonly string[]): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table>(COLUMNS, [schemas]);
   const references = await client.query<{ from: string; to: string }>(REFERENCES, [schemas]);
-  const kept = rows.filter(({ name }) => !OF_MIGRATIONS.has(name) && !isFreshTable(name));
-  return inOrder(kept, references.rows);
+  const restorable = rows.filter(({ name }) => !OF_MIGRATIONS.has(name) && !isFreshTable(name));
+  return inOrder(restorable, references.rows);
 };
 
 /** How far the sequences of these schemas have counted; those that nobody has counted with are left out. */

@@ -9,7 +9,7 @@ const MEN_ON_A_BOARD = 64;
 const claimsByPly: Op = (question) => {
   const moves = movesOf(question, 'uci');
   const excludeFiftyAtOrBelow =
-    optional(question, 'excludeFiftyAtOrBelow', (asked, field) => countOf(asked, field, MEN_ON_A_BOARD)) ?? 0;
+    optional(question, 'excludeFiftyAtOrBelow', (value, field) => countOf(value, field, MEN_ON_A_BOARD)) ?? 0;
   const start = startOf(question, { opponentMayBeInCheck: true });
   if (!start.ok) return refusal(start.error);
   let history = startHistory(start.value);

@@ -3,7 +3,7 @@ import { ok, type Result } from '@amici/kernel';
 import { BadRequest, flag, integer, list, optional, text, type Question } from '../op';
 
 /** More moves than any game can have under the fifty-move rule are not a game. */
-const MAX_MOVES_ASKED = 20_000;
+const MAX_MOVES = 20_000;
 
 /** The position a question asks about. */
 export const positionOf = (question: Question): Result<Position, FenRejection> =>
@@ -23,7 +23,7 @@ export const startOf = (
 
 export const movesOf = (question: Question, field: string): string[] => {
   const moves = list(question, field, text);
-  if (moves.length > MAX_MOVES_ASKED) throw new BadRequest(`${field} has more than ${MAX_MOVES_ASKED} moves`);
+  if (moves.length > MAX_MOVES) throw new BadRequest(`${field} has more than ${MAX_MOVES} moves`);
   return moves;
 };
 

@@ -1,20 +1,20 @@
 import { answerLine } from '../answer';
 
-type Said = Record<string, unknown>;
+type Output = Record<string, unknown>;
 
-export interface Answer<Result = Said> {
+export interface Answer<Result = Output> {
   readonly id: unknown;
   readonly ok: boolean;
   readonly result: Result;
-  readonly error: Said;
+  readonly error: Output;
 }
 
 /** What the calculator answers a question. */
-export const answerTo = <Result = Said>(question: object): Answer<Result> =>
+export const answerTo = <Result = Output>(question: object): Answer<Result> =>
   JSON.parse(answerLine(JSON.stringify(question))) as Answer<Result>;
 
 /** The result, or the error in its place. */
-export const answered = <Result = Said>(question: object): Result => {
+export const answered = <Result = Output>(question: object): Result => {
   const { ok, result, error } = answerTo<Result>(question);
   return ok ? result : (error as Result);
 };

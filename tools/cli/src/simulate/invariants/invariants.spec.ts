@@ -150,7 +150,7 @@ describe('the invariants a simulation watches', () => {
   });
 
   it('I7: the public sees no move of a game that goes on, and a feed without holes', async () => {
-    const shown = (...sequences: readonly number[]): Services =>
+    const servicesWith = (...sequences: readonly number[]): Services =>
       doubledServices({
         feed: ({ after }) =>
           Promise.resolve({
@@ -166,10 +166,10 @@ describe('the invariants a simulation watches', () => {
       });
     const games = new GameStreams();
     games.apply(move(1));
-    await expect(new PublicFeed(games).check(shown(1))).rejects.toThrow(/^I7 /);
+    await expect(new PublicFeed(games).check(servicesWith(1))).rejects.toThrow(/^I7 /);
     games.apply(ended);
-    await expect(new PublicFeed(games).check(shown(1, 2))).resolves.toBeUndefined();
-    await expect(new PublicFeed(games).check(shown(1, 3))).rejects.toThrow(/^I7 /);
+    await expect(new PublicFeed(games).check(servicesWith(1, 2))).resolves.toBeUndefined();
+    await expect(new PublicFeed(games).check(servicesWith(1, 3))).rejects.toThrow(/^I7 /);
   });
 
   it('I8: what was acknowledged is in a log', () => {

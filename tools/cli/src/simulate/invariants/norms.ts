@@ -33,7 +33,7 @@ export class SectionNorms {
   /** What a player's counted games added up to at any time: a norm once reached stays reached (T-A2.3a2). */
   private readonly totals = new Map<string, Set<number>>();
   private readonly standing = new Set<string>();
-  private readonly made = new Set<string>();
+  private readonly seen = new Set<string>();
 
   constructor(
     private readonly stream: string,
@@ -47,7 +47,7 @@ export class SectionNorms {
 
   /** Whether the player has, or had, the norm with these figures. */
   wasMade(norm: NormFigures): boolean {
-    return this.made.has(figuresOf(norm));
+    return this.seen.has(figuresOf(norm));
   }
 
   apply({ type, payload }: EventEnvelope): void {
@@ -103,7 +103,7 @@ export class SectionNorms {
       this.fail(`${what} rests on ${halfPoints} half points, which his games never added up to`);
     if (halfPoints < 2 * required) this.fail(`${what} asks for more than he made`);
     this.standing.add(`${player} ${title}`);
-    this.made.add(figuresOf(norm));
+    this.seen.add(figuresOf(norm));
   }
 
   private rescind({ player, title }: NormFigures): void {

@@ -63,9 +63,9 @@ export class Rights {
       services.query<'tournament', 'qualifiers'>('tournament', query, actor),
     );
     if (!reply.ok || 'text' in reply.value) throw new Breach('T-1.0.6', 'the table', 'no answer');
-    const shown = new Map(reply.value.qualifiers.map((one) => [one.right, one]));
+    const byRight = new Map(reply.value.qualifiers.map((one) => [one.right, one]));
     for (const { right, player, level, fate } of this.held.rights.values()) {
-      const found = shown.get(right);
+      const found = byRight.get(right);
       if (found?.player !== player || found.level !== level || found.fate !== fate)
         throw new Breach('T-1.0.6', right, `shown is ${found?.fate ?? 'nothing'}, the log has ${fate}`);
     }

@@ -16,8 +16,8 @@ describe('what a simulation watches of teams', () => {
   const table = (...rows: readonly (readonly [string, number, number])[]): Services =>
     doubledServices({
       query: () => {
-        const shown = rows.map(([team, boardPoints, matchPoints]) => ({ team, boardPoints, matchPoints }));
-        return Promise.resolve({ ok: true, value: { rows: shown } });
+        const places = rows.map(([team, boardPoints, matchPoints]) => ({ team, boardPoints, matchPoints }));
+        return Promise.resolve({ ok: true, value: { rows: places } });
       },
     });
   const games = (): GameStreams => {

@@ -25,17 +25,17 @@ const points = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 
 
 /** Half points of each team against each other. */
 const matchesOf = (results: Results): ReadonlyMap<string, ReadonlyMap<string, number>> => {
-  const made = new Map<string, Map<string, number>>();
+  const tables = new Map<string, Map<string, number>>();
   for (const { teams, result } of results.values()) {
     const halves = halfPointsOf(result);
     if (halves === null) continue;
     for (const side of [0, 1] as const) {
       const [own, other] = [teams[side], teams[1 - side]!];
-      const against = made.get(own) ?? new Map<string, number>();
-      made.set(own, against.set(other, (against.get(other) ?? 0) + halves[side]));
+      const against = tables.get(own) ?? new Map<string, number>();
+      tables.set(own, against.set(other, (against.get(other) ?? 0) + halves[side]));
     }
   }
-  return made;
+  return tables;
 };
 
 /** I4 for teams: a table, counted again from the results in the log, is the one that is shown. */
@@ -72,8 +72,8 @@ export class TeamTables {
           services.query<'tournament', 'team-table'>('tournament', query, actor),
         );
         if (!reply.ok) throw new Breach('I4', `event ${event}`, reply.rejection.code);
-        const made = matchesOf(results);
-        for (const row of reply.value.rows) this.compare(event, row, made.get(row.team) ?? new Map());
+        const tables = matchesOf(results);
+        for (const row of reply.value.rows) this.compare(event, row, tables.get(row.team) ?? new Map());
       }
     this.changed.clear();
   }
@@ -81,9 +81,9 @@ export class TeamTables {
   private compare(
     event: string,
     { team, boardPoints, matchPoints }: TeamTableRow,
-    made: ReadonlyMap<string, number>,
+    tables: ReadonlyMap<string, number>,
   ): void {
-    const halves = [...made.values()];
+    const halves = [...tables.values()];
     // Two match points for more than half of a match's games, one for half of them.
     const matches = halves.map((half) => (half > this.boards ? 2 : half === this.boards ? 1 : 0));
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

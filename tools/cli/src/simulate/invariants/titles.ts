@@ -122,16 +122,16 @@ export class Titles {
       for (const norm of norms.values())
         if (!this.sectionOf(normsStreamOf(norm)).stands(norm))
           throw new Breach('I6', player, `a ${norm.title} norm counts that stands no more`);
-      const shown = [
+      const titles = [
         listed(reply.value.norms.map(normKey)),
         listed(reply.value.titles.map(({ title }) => title)),
       ];
       const recorded = [listed(norms.keys()), listed(held)];
-      if (shown.join(';') !== recorded.join(';'))
+      if (titles.join(';') !== recorded.join(';'))
         throw new Breach(
           'I6',
           player,
-          `the card shows ${shown.join('; ')}, recorded is ${recorded.join('; ')}`,
+          `the card shows ${titles.join('; ')}, recorded is ${recorded.join('; ')}`,
         );
     }
     this.changed.clear();

@@ -45,11 +45,11 @@ export const rechain = async (
   const { rows } = await superuser.query<{ row: Row }>(
     `select to_jsonb(e) row from ${schema}.events e order by sequence`,
   );
-  const made = chained(change(rows.map(({ row }) => row)));
+  const rewritten = chained(change(rows.map(({ row }) => row)));
   await superuser.query(`delete from ${schema}.events`);
   await superuser.query(
     `insert into ${schema}.events select * from jsonb_populate_recordset(null::${schema}.events, $1::jsonb)`,
-    [JSON.stringify(made)],
+    [JSON.stringify(rewritten)],
   );
   await superuser.query(
     `update ${schema}.head set (sequence, log_hash) =

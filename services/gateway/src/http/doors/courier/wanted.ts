@@ -3,7 +3,7 @@ import { PUBLIC_FEEDS, wantedType, type Wanted } from '@amici/contracts/courier'
 import { defined } from '@amici/kernel';
 import { z } from 'zod';
 import { feedType, wrongType } from '../../handlers/feed-types';
-import { wrongToldType } from '../../told-types';
+import { unknownType } from '../../told-types';
 import { oneLine } from '../../words';
 import { says } from '../../problem-texts/issues';
 
@@ -15,22 +15,22 @@ const fields = z.strictObject({
   subject: oneLine(128).min(1).optional().describe('For a public feed: only events about this subject'),
 });
 
-type Said = z.output<typeof fields>;
+type Fields = z.output<typeof fields>;
 
-const typeOf = (feed: Said['feed'], name: string): string | undefined =>
+const typeOf = (feed: Fields['feed'], name: string): string | undefined =>
   feed === undefined ? wantedType(name) : feedType(feed, name);
 
 /** What of a webhook's filter belongs to the other kind: of one's own events, or of a public feed. */
-const misplaced = ({ feed, event, game, subject }: Said): readonly string[] => {
+const misplaced = ({ feed, event, game, subject }: Fields): readonly string[] => {
   const named = feed === undefined ? { subject } : { event, game };
   return Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 };
 
 /** What a webhook posts: a type that is misspelt would never come, and who waits for it would not know why. */
 export const wanted = fields
-  .superRefine((said, context) => {
-    const { feed, types = [] } = said;
-    for (const name of misplaced(said))
+  .superRefine((values, context) => {
+    const { feed, types = [] } = values;
+    for (const name of misplaced(values))
       context.addIssue({
         ...{ code: 'custom', path: [name] },
         ...says({ name: feed === undefined ? 'field-of-public-feed' : 'feed-narrowed-by-subject' }),
@@ -40,7 +40,7 @@ export const wanted = fields
         typeOf(feed, name) !== undefined
           ? undefined
           : feed === undefined
-            ? wrongToldType(name)
+            ? unknownType(name)
             : wrongType(feed, name);
       if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['types', index], ...says(wrong) });
     });

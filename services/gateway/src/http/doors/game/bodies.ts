@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  conditionsSaid,
+  anyConditions,
   idOf,
   instant,
   limit,
@@ -22,7 +22,7 @@ export const startGameBody = z
     white: person.describe('Id of the player with White'),
     black: person.describe('Id of the player with Black'),
     laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, with or without @version'),
-    conditions: conditionsSaid.default({}).describe('Conditions of the tournament; if empty, the defaults'),
+    conditions: anyConditions.default({}).describe('Conditions of the tournament; if empty, the defaults'),
     event: tournamentId.nullable().default(null),
     initialFen: oneLine(128).optional().describe('Starting position of a Chess960 game (FEN)'),
     chess960: z.boolean().optional(),
@@ -175,7 +175,7 @@ export const takeoverBody = z
     black: person,
     event: tournamentId.nullable().describe('The tournament that paired the game; leave empty if none'),
     laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, with or without @version'),
-    conditions: conditionsSaid.default({}),
+    conditions: anyConditions.default({}),
     initialFen: oneLine(128).optional(),
     chess960: z.boolean().optional(),
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),

@@ -2,7 +2,7 @@ import { WITHDRAWAL_KINDS } from '@amici/contracts/tournament';
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import {
-  conditionsSaid,
+  anyConditions,
   idOf,
   instant,
   limit,
@@ -63,7 +63,7 @@ export const announcementBody = z
     laws: oneLine(64).optional().describe('The book that supplies all conditions not set here'),
     tournamentRules: oneLine(64).optional(),
     normRules: oneLine(64).optional(),
-    conditions: conditionsSaid.default({}).describe('If empty, the defaults of the chosen laws'),
+    conditions: anyConditions.default({}).describe('If empty, the defaults of the chosen laws'),
     rated: z.boolean().optional(),
     level: rating.optional().describe('Assumed rating of players without one'),
     edition: z.int().min(1).max(10_000).optional().describe('For a final: the number of the cycle'),

@@ -12,9 +12,9 @@ describe('an event file', () => {
       ...['Host: x', 'Authorization: Bearer x', 'Content-Type: application/json'],
       ...['Content-Length: 30000000', 'Connection: close', '', '{"code"'],
     ];
-    const said = await edge.raw(head.join('\r\n'));
-    expect(said).toMatch(/^HTTP\/1.1 403 /);
-    expect(said).toContain('"code":"forbidden"');
+    const answer = await edge.raw(head.join('\r\n'));
+    expect(answer).toMatch(/^HTTP\/1.1 403 /);
+    expect(answer).toContain('"code":"forbidden"');
     await edge.close();
   });
 });

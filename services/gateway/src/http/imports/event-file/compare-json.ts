@@ -22,4 +22,4 @@ export const differences = (first: unknown, second: unknown, path = '$'): readon
 };
 
 /** A value of a document for a person. */
-export const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
+export const valueText = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));

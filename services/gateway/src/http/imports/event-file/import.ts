@@ -12,7 +12,7 @@ import { ProblemException } from '../../problem.exception';
 import { codesThatName, withoutNames } from '../names-kept';
 import { playersAndGames, type LineReport } from '../report';
 import { SECTION, namedIn, tournamentOf, waitingIn } from './commands';
-import { differences, shown, type Difference } from './compare-json';
+import { differences, valueText, type Difference } from './compare-json';
 import { unknownFields } from './event-file-fields';
 import type { FileProblem } from './file-problem';
 import { jsonLines } from './json-lines';
@@ -33,7 +33,7 @@ interface Options {
   readonly zone: string;
 }
 
-interface Told {
+interface Report {
   readonly lines: readonly LineReport[];
   readonly event: string | null;
   readonly waiting: readonly string[];
@@ -42,19 +42,19 @@ interface Told {
 const atLines = (
   text: string,
   problems: readonly FileProblem[],
-  told: Pick<LineReport, 'outcome' | 'code'>,
+  report: Pick<LineReport, 'outcome' | 'code'>,
 ): readonly LineReport[] => {
   const lines = jsonLines(
     text,
     problems.map(({ path }) => path),
   );
   return problems.map(({ path, reason }, index) => {
-    return { line: lines[index]!, ...told, about: path, detail: reason };
+    return { line: lines[index]!, ...report, about: path, detail: reason };
   });
 };
 
 /** Of a file in which much is wrong the first of it is told, and how much more there is. */
-const MOST_TOLD = 1_000;
+const MAX_LINES = 1_000;
 /** Games that are asked for side by side. */
 const AT_ONCE = 8;
 
@@ -62,11 +62,11 @@ const firstOf = (
   problems: readonly FileProblem[],
   name: 'more-of-places' | 'more-of-unread',
 ): readonly FileProblem[] => {
-  const more = problems.length - MOST_TOLD;
-  return more <= 0 ? problems : [...problems.slice(0, MOST_TOLD), { path: '$', reason: { name, more } }];
+  const more = problems.length - MAX_LINES;
+  return more <= 0 ? problems : [...problems.slice(0, MAX_LINES), { path: '$', reason: { name, more } }];
 };
 
-const refused = (text: string, problems: readonly FileProblem[]): Told => ({
+const refused = (text: string, problems: readonly FileProblem[]): Report => ({
   lines: atLines(text, firstOf(problems, 'more-of-places'), { outcome: 'refused', code: 'bad-request' }),
   ...{ event: null, waiting: [] },
 });
@@ -142,7 +142,7 @@ const changedIn = async (
 ): Promise<readonly FileProblem[]> => {
   let changed = found.filter((one) => unrecordedGame(one) === undefined).length;
   const toCome = await sideBySide(found, AT_ONCE, async (one) => {
-    if (unrecordedGame(one) === undefined || changed > MOST_TOLD) return false;
+    if (unrecordedGame(one) === undefined || changed > MAX_LINES) return false;
     const isMissing = await isToCome(importing, file, one);
     if (!isMissing) changed += 1;
     return isMissing;
@@ -151,7 +151,7 @@ const changedIn = async (
     .filter((_, index) => !toCome[index])
     .map(({ path, first, second }) => ({
       path,
-      reason: { name: 'recorded-otherwise', recorded: shown(first), stated: shown(second) } as const,
+      reason: { name: 'recorded-otherwise', recorded: valueText(first), stated: valueText(second) } as const,
     }));
 };
 
@@ -160,7 +160,7 @@ export const importEvent = async (
   importing: Importing,
   written: string,
   { dryRun, zone }: Options,
-): Promise<Told> => {
+): Promise<Report> => {
   const text = written.replace(/^\uFEFF/, '');
   const json = readJsonText(text);
   if (!json.ok) {

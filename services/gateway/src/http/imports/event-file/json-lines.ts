@@ -42,8 +42,8 @@ const known = (path: string): string => (path.length > LONGEST_PATH ? '$' : path
  * The lines, counted from 1, of values in a JSON text by their paths (`$.games[3].result`); of a value that is missing, the
  * line of what should hold it.
  */
-export const jsonLines = (text: string, asked: readonly string[]): readonly number[] => {
-  const paths = asked.map(known);
+export const jsonLines = (text: string, wanted: readonly string[]): readonly number[] => {
+  const paths = wanted.map(known);
   const offsets = offsetsOf(text, paths);
   const places = paths.map((one) => {
     let path = one;

@@ -56,8 +56,8 @@ const instantOf = (
 };
 
 const tagsOf = (game: PgnGame): Record<string, string> => {
-  const kept = [...game.tags].filter(([name]) => !PERSONAL.test(name)).slice(0, MAX_TAGS);
-  return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, MAX_TAG_LENGTH)]));
+  const tags = [...game.tags].filter(([name]) => !PERSONAL.test(name)).slice(0, MAX_TAGS);
+  return Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, MAX_TAG_LENGTH)]));
 };
 
 /** Names that name nobody. */
@@ -87,8 +87,8 @@ export const readPgnGame = (game: PgnGame, zone: string, areKnown = false): Resu
   if (missing !== undefined) return err(missing);
   const { initialFen, chess960, result, leniencies } = read.value;
   // Of an event file the result stands in the file.
-  const told = leniencies.filter(({ code }) => !areKnown || code !== 'missing-result');
-  const remarks = told.map((one) => placed(one, leniencyDetail(one)));
+  const notes = leniencies.filter(({ code }) => !areKnown || code !== 'missing-result');
+  const remarks = notes.map((one) => placed(one, leniencyDetail(one)));
   const moves = read.value.moves.map(({ uci, written }) => {
     const { sent } = moveTimes(written.comments);
     const { at, remark } = sent === undefined ? { at: null } : instantOf(sent, zone);

@@ -49,12 +49,12 @@ const importRoute = (caller: Caller): Route =>
       handle: async (asking) => {
         const actor = await caller.signedIn(asking);
         const { 'dry-run': dry, zone: local } = validated(importQuery, asking.query);
-        const told = await importEvent({ caller, asking, actor }, fileIn(asking), {
+        const report = await importEvent({ caller, asking, actor }, fileIn(asking), {
           dryRun: dry,
           zone: local,
         });
-        const refused = told.lines.filter(({ outcome }) => outcome === 'refused').length;
-        return json({ dryRun: dry, refused, ...told });
+        const refused = report.lines.filter(({ outcome }) => outcome === 'refused').length;
+        return json({ dryRun: dry, refused, ...report });
       },
     },
     IMPORTED,
@@ -75,8 +75,8 @@ const exportRoute = (caller: Caller): Route => ({
   },
   handle: async (asking) => {
     const tournament = validated(tournamentId, asking.parameters['tournament']);
-    const asked = validated(exportQuery, asking.query);
-    return json(await writtenEvent(caller, asking, { tournament, ...asked }));
+    const query = validated(exportQuery, asking.query);
+    return json(await writtenEvent(caller, asking, { tournament, ...query }));
   },
 });
 

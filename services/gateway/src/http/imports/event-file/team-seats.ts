@@ -7,8 +7,8 @@ type Played = Pick<FileGame, 'white' | 'black'> & { readonly board?: number | un
 
 /** Boards of an event: as its games say; where they do not, as many as its smallest team has players. */
 export const boardsOf = (teams: readonly Named[], games: readonly Played[]): number => {
-  const said = games.flatMap(({ board }) => board ?? []);
-  return said.length > 0 ? Math.max(...said) : Math.min(...teams.map(({ players }) => players.length));
+  const boards = games.flatMap(({ board }) => board ?? []);
+  return boards.length > 0 ? Math.max(...boards) : Math.min(...teams.map(({ players }) => players.length));
 };
 
 /** The board of a game: as it says, or where both sit. */
