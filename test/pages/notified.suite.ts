@@ -77,7 +77,10 @@ describe('what people of a lived demo are notified of', () => {
         }
         events += page.length;
         if (page.length === 0 || !followed.includes(who)) continue;
-        expect(await streamOf('/me/events', page.length, who)).toEqual(page);
+        // What comes of several services at once has no one order: the stream may be ahead of the page in one, behind in another.
+        const streamed = await streamOf('/me/events', page.length, who);
+        const lines = new Map((await pageOf(who)).map((line) => [line.id, line]));
+        for (const { cursor: _, ...line } of streamed) expect(lines.get(line.id)).toMatchObject(line);
         const url = `http://127.0.0.1:${port}/${who}`;
         const webhook = await town.done(who, 'POST', '/webhooks', { url });
         await town.done(who, 'POST', `/webhooks/${webhook}/resumption`, { since: '2000-01-01T00:00:00Z' });
