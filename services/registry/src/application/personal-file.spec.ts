@@ -52,7 +52,8 @@ const fileWith = (
   } as unknown as WorkingParts<typeof aggregates>;
   const profile = { name: 'Anna Blum', source: 'registered anna', registeredAt: 'then', erasedAt: null };
   const profiles = {
-    storedProfileOf: (id: string) => Promise.resolve({ profile: id === 'anna' ? profile : null, aliases: [] }),
+    storedProfileOf: (id: string) =>
+      Promise.resolve({ profile: id === 'anna' ? profile : null, aliases: [] }),
   } as unknown as Profiles;
   const file = personalFile(parts, profiles, { keptBy: () => Promise.resolve([]) });
   return (player: string, subject: string) =>
