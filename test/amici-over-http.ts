@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { ProviderSettings, Server } from '../services/all-in-one/src/serve';
-import { doorsOf } from './support/doors';
+import { endpointsOf } from './support/doors';
 import { patiently } from './support/patiently';
 import { insistOn } from '../tools/cli/src/insist-on';
 import { serving } from './support/serving';
@@ -65,8 +65,8 @@ export class AmiciOverHttp {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The doors for a person, or for nobody. */
-  readonly as = doorsOf({ url: () => this.url, token: (subject) => this.token(subject) });
+  /** The endpoints for a person, or for nobody. */
+  readonly as = endpointsOf({ url: () => this.url, token: (subject) => this.token(subject) });
 
   /** A bearer token of the development issuer. */
   async token(subject: string): Promise<string> {

@@ -17,8 +17,8 @@ const isRefusedLine = ({ body: { lines } }: Answer): boolean =>
   Array.isArray(lines) &&
   (lines as { readonly outcome: string }[]).every(({ outcome }) => outcome === 'refused');
 
-/** Every door that changes something, tried by whoever may not: nobody, a stranger, an official elsewhere, a token. */
-describe('what is attempted at every door', () => {
+/** Every endpoint that changes something, tried by whoever may not: nobody, a stranger, an official elsewhere, a token. */
+describe('what is attempted at every endpoint', () => {
   let amici: Integrator;
   let names: Names;
   let attempts: readonly Attempt[];
@@ -98,16 +98,16 @@ describe('what is attempted at every door', () => {
 
   afterAll(() => amici?.close());
 
-  /** The doors by which somebody did something, and how often he was refused as what. */
+  /** The endpoints by which somebody did something, and how often he was refused as what. */
   const attempted = async (ask: (attempt: Attempt) => Promise<Answer>) => {
     const opened = new Set<string>();
     const refused: Record<string, string[]> = {};
     for (const attempt of attempts) {
       const answer = await ask(attempt);
       const { status, body } = answer;
-      if (status >= 500) throw new Error(`${attempt.door}: ${status} for ${JSON.stringify(attempt.body)}`);
-      if (status >= 400) (refused[`${status} ${String(body['code'])}`] ??= []).push(attempt.door);
-      else if (!isRefusedLine(answer)) opened.add(attempt.door);
+      if (status >= 500) throw new Error(`${attempt.endpoint}: ${status} for ${JSON.stringify(attempt.body)}`);
+      if (status >= 400) (refused[`${status} ${String(body['code'])}`] ??= []).push(attempt.endpoint);
+      else if (!isRefusedLine(answer)) opened.add(attempt.endpoint);
     }
     return { opened: [...opened].sort(), refused };
   };

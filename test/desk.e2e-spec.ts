@@ -1,4 +1,4 @@
-/** What lies on the desks of a federation's offices, from one list and by the doors it names; nothing at the end. */
+/** What lies on the task lists of a federation's offices, from one list and by the endpoints it names; nothing at the end. */
 import './desk/time.suite';
 import './desk/bodies.suite';
 import './desk/events.suite';

@@ -16,7 +16,7 @@ const listed = async (amici: AmiciOverHttp): Promise<{ readonly tournamentId: st
   return first!;
 };
 
-describe('the form of a door that takes lists', () => {
+describe('the form of an endpoint that takes lists', () => {
   let amici: AmiciOverHttp;
   let provider: DemoProvider;
 
@@ -200,7 +200,7 @@ describe('the form of a door that takes lists', () => {
     expect(dora.text).not.toContain('Section formed');
   });
 
-  it('is found from where one is: from the desk by words, from the page of an event for that event', async () => {
+  it('is found from where one is: from the task list by words, from the page of an event for that event', async () => {
     const dora = await as('Dora');
     await dora.go('/desk');
     await dora.follow('All actions');

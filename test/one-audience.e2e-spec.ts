@@ -1,6 +1,6 @@
 import { proofSize, tried } from '@amici/ops/testing';
 import { random } from '../services/game/src/domain/testing/random';
-import { ACTS, enterPending, hides, move, offer } from './one-audience/acts';
+import { COMMANDS, enterPending, hides, move, offer } from './one-audience/acts';
 import { changed, found, look, unduly } from './one-audience/looking';
 import { AudienceTown } from './one-audience/town';
 import { bundlesFor, releasedIn } from './support/bundles-for';
@@ -20,13 +20,13 @@ describe('what the public is told', () => {
     [1, null],
     [2, 'stranger'],
   ])(
-    'is nothing that was not released, at any door, on any page, whatever happens (%i) [R38]',
+    'is nothing that was not released, at any endpoint, on any page, whatever happens (%i) [R38]',
     async (seed, who) => {
       const rolled = random(seed);
       const leaks = new Set<string>();
       for (let step = 0; step < STEPS; step += 1) {
         const game = rolled.pick(town.games.filter(({ over }) => !over));
-        const act = rolled.pick(ACTS);
+        const act = rolled.pick(COMMANDS);
         const before = await look(town, who, game);
         const may = await act(town, rolled, game);
         await hides(town, game);
@@ -34,7 +34,7 @@ describe('what the public is told', () => {
         const after = await look(town, who, game);
         for (const key of unduly(changed(before, after), may))
           leaks.add(
-            `${act.name} shows at ${after.get(key)!.asked.door}: ${before.get(key)?.said.slice(0, 300)} | ${after.get(key)!.said.slice(0, 300)}`,
+            `${act.name} shows at ${after.get(key)!.asked.endpoint}: ${before.get(key)?.said.slice(0, 300)} | ${after.get(key)!.said.slice(0, 300)}`,
           );
         for (const what of found(town, after)) leaks.add(what);
       }
@@ -76,18 +76,18 @@ describe('what the public is told', () => {
       expect(after.get(`operator ${path}`)!.said).not.toBe(before.get(`operator ${path}`)!.said);
   });
 
-  it('is found wherever a door or a page shows everybody what an operator sees [R38 canary]', async () => {
+  it('is found wherever an endpoint or a page shows everybody what an operator sees [R38 canary]', async () => {
     const game = hidden();
     const before = await look(town, 'operator', game);
     expect(await move(town, random(3), game)).toBe('nothing');
     await hides(town, game);
     await town.settle();
     const after = await look(town, 'operator', game);
-    const doors = new Set(changed(before, after).map((key) => after.get(key)!.asked.door));
+    const endpoints = new Set(changed(before, after).map((key) => after.get(key)!.asked.endpoint));
     for (const view of ['', '/events', '/clocks', '/pgn', '/position', '/legal-moves'])
-      expect(doors).toContain(`GET games/:game${view}`);
-    for (const page of ['games/:game', 'my/games/:game']) expect(doors).toContain(`page ${page}`);
-    expect(doors).toContain('GET games');
+      expect(endpoints).toContain(`GET games/:game${view}`);
+    for (const page of ['games/:game', 'my/games/:game']) expect(endpoints).toContain(`page ${page}`);
+    expect(endpoints).toContain('GET games');
     expect(found(town, after)).toContain('GET games tells a deadline');
     expect(found(town, after)).toContain('page games/:game tells a deadline');
   });

@@ -37,16 +37,16 @@ describe('proceedings by pages', () => {
     (await new Visitor().go(`${amici.url}/signed-in`)).follow(called);
 
   /** Fills in the form that somebody stands before, looks at it, accepts it, and goes back. */
-  const does = async (who: Visitor, door: string, filled: Record<string, string> = {}): Promise<void> => {
-    await who.submit(`/do/${door}`, filled);
+  const does = async (who: Visitor, endpoint: string, filled: Record<string, string> = {}): Promise<void> => {
+    await who.submit(`/do/${endpoint}`, filled);
     if (!who.text.includes('This can be recorded')) throw new Error(who.text.replace(/<[^>]+>/g, ' '));
-    await who.submit(`/do/${door}`);
+    await who.submit(`/do/${endpoint}`);
     if (!who.text.includes('Recorded events')) throw new Error(who.text.replace(/<[^>]+>/g, ' '));
     await who.follow('Back');
   };
 
-  /** The matter of that kind on somebody's desk, as soon as it lies there. */
-  const onDesk = async (who: Visitor, matter: string): Promise<void> => {
+  /** The matter of that kind on somebody's task list, as soon as it lies there. */
+  const onTaskList = async (who: Visitor, matter: string): Promise<void> => {
     const found = () => new RegExp(`<a href="(/desk/matter[^"]+)">${matter}</a>`).exec(who.text)?.[1];
     await eventually(async () => (await who.go('/desk')) && found() !== undefined);
     await who.go(found()!);
@@ -92,7 +92,7 @@ describe('proceedings by pages', () => {
     await inGame(boris, game, 'Claim that time was exceeded or the opponent is silent');
     await does(boris, 'ClaimTime', { ground: 'overstep' });
     const dora = await as('dora');
-    await onDesk(dora, 'time claim');
+    await onTaskList(dora, 'time claim');
     // Where no article settles it one like it is named, of the same book.
     expect(dora.text).toMatch(/name="ruling\.analogous"[^>]*list="|list="[^>]*name="ruling\.analogous"/);
     await does(dora, 'DecideTimeClaim', {
@@ -104,7 +104,7 @@ describe('proceedings by pages', () => {
     const notice = { opponentTold: 'yes', directorTold: 'yes' };
     await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...notice });
     const alma = await as('alma');
-    await onDesk(alma, 'appeal');
+    await onTaskList(alma, 'appeal');
     // Before one rules one reads what was said, by whom, by the other side and the director, and sees the position.
     for (const fragment of [
       'They do not.',
@@ -159,10 +159,10 @@ describe('proceedings by pages', () => {
       await inGame(player, game, 'Claim a result from the adjudicator');
       await does(player, 'ClaimAdjudication', { claim, analysis: 'As it stands.' });
     }
-    await onDesk(dora, 'adjudication');
+    await onTaskList(dora, 'adjudication');
     await does(dora, 'AssignAdjudicator', { adjudicator: 'Arne Holm' });
     const arne = await as('arne');
-    await onDesk(arne, 'adjudication');
+    await onTaskList(arne, 'adjudication');
     await does(arne, 'GiveVerdict', { verdict: '1/2-1/2', analysis: 'Nothing is won.' });
     const anna = await as('anna');
     await anna.go(`/games/${game}`);
@@ -282,7 +282,7 @@ describe('proceedings by pages', () => {
       because: 'stopped-play',
     });
     const captain = await as('cap-ger');
-    await onDesk(captain, 'substitution');
+    await onTaskList(captain, 'substitution');
     await does(captain, 'SubstitutePlayer', { player: 'Player ger-3' });
     await captain.go(`/tournaments/${event}`);
     expect(captain.text).toContain('Player ger-3');

@@ -195,7 +195,7 @@ describe('reading in one’s own cause', () => {
     for (const answer of (await answers('operator', ['services'])).values()) expect(answer).toBe('refused');
   });
 
-  it('shows a director who plays no matter of rivals on the desk, and the clocks of nobody', async () => {
+  it('shows a director who plays no matter of rivals on the task list, and the clocks of nobody', async () => {
     await grant('pia', 'director');
     await grant('quinn', 'director');
     const desk = (who: string) => amici.send(who, 'GET', '/desk');

@@ -4,7 +4,7 @@ import { integrator, type Integrator } from './support/integrator';
 const begin = Date.UTC(2027, 0, 10, 12);
 const day = (days: number): string => iso(begin + days * DAY).slice(0, 10);
 
-describe('rules drawn by lot, at the doors', () => {
+describe('rules drawn by lot, at the endpoints', () => {
   let amici: Integrator;
   let game: string;
 

@@ -5,7 +5,7 @@ import { STEPS, type Kind, type Step } from './steps';
 export const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 
-interface Door {
+interface Endpoint {
   readonly method: string;
   readonly path: string;
   readonly schema: string;
@@ -19,7 +19,7 @@ export interface Matter {
   readonly rule: string | null;
   readonly overdue: boolean;
   readonly about: Readonly<Record<string, string>>;
-  readonly doors: readonly Door[];
+  readonly endpoints: readonly Endpoint[];
 }
 
 const OFFICERS = [
@@ -40,10 +40,10 @@ export const matters = ({ body }: Answer): readonly Matter[] => body['matters'] 
 export const kinds = (answer: Answer): readonly string[] =>
   [...new Set(matters(answer).map(({ kind }) => kind))].sort();
 
-const doorOf = ({ kind, doors }: Matter, schema: string): Door => {
-  const door = doors.find((one) => one.schema === schema);
-  if (door === undefined) throw new Error(`${kind} names no door ${schema}`);
-  return door;
+const endpointOf = ({ kind, endpoints }: Matter, schema: string): Endpoint => {
+  const endpoint = endpoints.find((one) => one.schema === schema);
+  if (endpoint === undefined) throw new Error(`${kind} names no door ${schema}`);
+  return endpoint;
 };
 
 /** What the offices of a federation do over and over in a day. */
@@ -62,25 +62,25 @@ const dayOf = (amici: Integrator) => {
     return (await fetch(`${amici.server.url}${path}`, { headers })).text();
   };
 
-  /** The desk once it shows these kinds. */
+  /** The task list once it shows these kinds. */
   const awaited = (...expected: readonly Kind[]): Promise<Answer> =>
     amici.until('/desk', (answer) => expected.every((kind) => kinds(answer).includes(kind)), 'operator');
 
-  /** Through the door that the desk names for it. */
+  /** Through the endpoint that the task list names for it. */
   const through = (matter: Matter, [schema, by, body, fill = {}]: Step): Promise<Answer> => {
-    const { method, path } = doorOf(matter, schema);
+    const { method, path } = endpointOf(matter, schema);
     const filled = path.replace(/\{(\w+)\}/g, (left, name: string) => fill[name] ?? left);
     const who = typeof by === 'string' ? by : by(matter.about);
     return done(who, method, filled, typeof body === 'function' ? body(later(0).slice(0, 10)) : body);
   };
 
-  /** Nothing of a kind lies on the desk any more. */
+  /** Nothing of a kind lies on the task list any more. */
   const gone = async (kind: Kind): Promise<void> => {
     await amici.until('/desk', (answer) => !kinds(answer).includes(kind), 'operator');
     settled.add(kind);
   };
 
-  /** Settles every matter of each kind, step by step, through the doors that the desk names for it. */
+  /** Settles every matter of each kind, step by step, through the endpoints that the task list names for it. */
   const settle = async (...expected: readonly Kind[]): Promise<void> => {
     for (const kind of expected) {
       const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { STEPS } from './steps';
  */
 const FROM_WITHIN = ['parked', 'end'];
 
-/** What is left when each matter has been settled by a door it names. */
+/** What is left when each matter has been settled by an endpoint it names. */
 describe("a director's day: evening", () => {
   let day: Day;
 
@@ -21,7 +21,7 @@ describe("a director's day: evening", () => {
     expect([...day.settled, ...FROM_WITHIN].sort()).toEqual([...KINDS].sort());
   });
 
-  it('leaves nothing on any desk', async () => {
+  it('leaves nothing on any task list', async () => {
     const nothing = { total: 0, overdue: 0, counts: {}, matters: [], next: null };
     const { body } = await day.until('/desk', (answer) => answer.body['total'] === 0, 'operator');
     expect(body).toMatchObject(nothing);

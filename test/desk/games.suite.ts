@@ -73,7 +73,7 @@ describe("a director's day: games", () => {
     );
     for (const matter of matters(task)) {
       expect(matter.rule).not.toBeNull();
-      expect(matter.doors).not.toEqual([]);
+      expect(matter.endpoints).not.toEqual([]);
     }
   });
 
@@ -104,7 +104,7 @@ describe("a director's day: games", () => {
     expect(body['total']).toBe(places.length);
   });
 
-  it('settles each by a door it names', async () => {
+  it('settles each by an endpoint it names', async () => {
     await day.settle('adjudication', 'appeal', 'claim', 'dispute', 'incident', 'interruption', 'message');
     await day.settle('play-order', 'reconstruction', 'refused-resignation', 'time-claim');
     for (const one of games) {
@@ -120,9 +120,9 @@ describe("a director's day: games", () => {
     const free = await day.game({ event: undefined });
     const dispute = `/games/${free}/disputes/${randomUUID()}`;
     await day.done('anna', 'PUT', `${dispute}/notice`, { material: 'He answers nothing.' });
-    const onDesk = (answer: Answer) =>
+    const onTaskList = (answer: Answer) =>
       matters(answer).some(({ about }) => JSON.stringify(about).includes(free));
-    await day.until('/desk', onDesk, 'frida');
+    await day.until('/desk', onTaskList, 'frida');
     expect((await day.done('frida', 'GET', `/games/${free}`)).body).toMatchObject({ event: null });
     await day.done('frida', 'GET', `/games/${free}/events`);
     expect((await day.send('gustav', 'GET', `/games/${free}`)).status).toBe(404);

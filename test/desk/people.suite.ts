@@ -30,7 +30,7 @@ describe("a director's day: people", () => {
     await day.settle('sanction', 'recognition', 'transfer-appeal', 'transfer');
   });
 
-  it('forgets an application to leave an event that is then called off (bug: it stayed on the desk)', async () => {
+  it('forgets an application to leave an event that is then called off (bug: it stayed on the task list)', async () => {
     const event = await day.tournament('E2E/CALLED-OFF', { format: 'invitational' });
     await day.done('operator', 'PUT', '/players/emil', { name: 'emil', federation: 'GER' });
     for (const player of ['boris', 'carl', 'emil'])

@@ -1,22 +1,22 @@
-import type { CLOCK_MATTERS } from '@amici/contracts/clock';
-import type { GAME_MATTERS } from '@amici/contracts/game';
-import type { REGISTRY_MATTERS } from '@amici/contracts/registry';
-import type { TITLE_MATTERS } from '@amici/contracts/title';
-import type { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
+import type { CLOCK_TASKS } from '@amici/contracts/clock';
+import type { GAME_TASKS } from '@amici/contracts/game';
+import type { REGISTRY_TASKS } from '@amici/contracts/registry';
+import type { TITLE_TASKS } from '@amici/contracts/title';
+import type { TOURNAMENT_TASKS } from '@amici/contracts/tournament';
 
 /** A kind of matter that any service may have, but what only a result that could not finish its event leaves behind. */
 export type Kind = Exclude<
-  | keyof typeof CLOCK_MATTERS
-  | keyof typeof GAME_MATTERS
-  | keyof typeof REGISTRY_MATTERS
-  | keyof typeof TITLE_MATTERS
-  | keyof typeof TOURNAMENT_MATTERS,
+  | keyof typeof CLOCK_TASKS
+  | keyof typeof GAME_TASKS
+  | keyof typeof REGISTRY_TASKS
+  | keyof typeof TITLE_TASKS
+  | keyof typeof TOURNAMENT_TASKS,
   'end'
 >;
 
 type About = Readonly<Record<string, string>>;
 
-/** A door by its schema, who opens it, its body, and what its path leaves to fill in. */
+/** An endpoint by its schema, who opens it, its body, and what its path leaves to fill in. */
 export type Step = readonly [
   schema: string,
   by: string | ((about: About) => string),
@@ -110,7 +110,7 @@ const OF_PEOPLE = {
   'withdrawal-report': null,
 } as const satisfies Partial<Readonly<Record<Kind, readonly Step[] | null>>>;
 
-/** By which of its doors each kind is settled, by whom, with what; a new kind does not compile until it is here. */
+/** By which of its endpoints each kind is settled, by whom, with what; a new kind does not compile until it is here. */
 export const STEPS: Readonly<Record<Kind, readonly Step[] | null>> = {
   ...OF_GAMES,
   ...OF_EVENTS,

@@ -3,7 +3,7 @@ import { DAY, theDay, type Day } from './day';
 
 const MINUTE = 60_000;
 
-/** What comes onto the desk because time passes. */
+/** What comes onto the task list because time passes. */
 describe("a director's day: time", () => {
   let day: Day;
 

@@ -4,7 +4,7 @@ import type { Random } from '../../services/game/src/domain/testing/random';
 import { BEGIN, DAY, mover, through, type Played } from './played';
 import type { AudienceTown } from './town';
 
-/** Which doors may answer otherwise after what was done: none, all, or all that do not speak of games. */
+/** Which endpoints may answer otherwise after what was done: none, all, or all that do not speak of games. */
 export type May = 'nothing' | 'anything' | 'no-game';
 
 type Act = (town: AudienceTown, rolled: Random, game: Played) => Promise<May>;
@@ -77,7 +77,7 @@ const hold: Act = async (town) => {
   return 'nothing';
 };
 
-export const ACTS: readonly Act[] = [
+export const COMMANDS: readonly Act[] = [
   move,
   move,
   move,

@@ -3,7 +3,7 @@ import type { May } from './acts';
 import { BEGIN, through, type Played } from './played';
 import type { AudienceTown } from './town';
 
-/** All answers of all public doors at a moment. */
+/** All answers of all public endpoints at a moment. */
 type Snapshot = ReadonlyMap<string, Seen>;
 
 interface Seen {
@@ -76,13 +76,13 @@ export const found = (town: AudienceTown, snapshot: Snapshot): readonly string[]
   [...snapshot.values()].flatMap((seen) => [
     ...[...town.secrets]
       .filter(([text]) => seen.text.includes(text))
-      .map(([, what]) => `${seen.asked.door} tells ${what}`),
+      .map(([, what]) => `${seen.asked.endpoint} tells ${what}`),
     ...town.games
       .filter((game) => !game.over && tellsMore(town, seen, game))
-      .map(() => `${seen.asked.door} tells moves that are held back`),
+      .map(() => `${seen.asked.endpoint} tells moves that are held back`),
   ]);
 
-/** Of the doors whose answers changed those that should not have. */
+/** Of the endpoints whose answers changed those that should not have. */
 export const unduly = (keys: readonly string[], may: May): readonly string[] => {
   if (may === 'anything') return [];
   return may === 'nothing' ? keys : keys.filter((key) => /\/games|feed=(game|clock)/.test(key));

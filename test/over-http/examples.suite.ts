@@ -146,7 +146,7 @@ describe('the command line against a server', () => {
     expect(documents[1]).toMatch(/^[-0-9a-f]{36} {2}text\/plain {2}9 .* letter\.txt$/);
   });
 
-  it('prints what waits as text, with the doors that settle it', async () => {
+  it('prints what waits as text, with the endpoints that settle it', async () => {
     const amici = await AmiciOverHttp.shared();
     const event = await announced('DESK/1');
     const path = `/tournaments/${event}/entries/gerda`;
@@ -170,8 +170,8 @@ describe('the command line against a server', () => {
     expect(others).toEqual([
       '403 forbidden: This is for holders of one of these offices: operator, auditor, director.',
     ]);
-    const [, method, door] = /: (\w+) (\S+)/.exec(text[4]!)!;
-    expect((await amici.send('olga', method!, door!, {})).status).toBe(201);
+    const [, method, endpoint] = /: (\w+) (\S+)/.exec(text[4]!)!;
+    expect((await amici.send('olga', method!, endpoint!, {})).status).toBe(201);
   });
 
   it('takes a tournament report in whole, once, and writes it again', async () => {

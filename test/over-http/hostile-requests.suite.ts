@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { GAME_DOORS } from '../../services/gateway/src/http/doors/game';
+import { GAME_ENDPOINTS } from '../../services/gateway/src/http/doors/game';
 import { importBody, startGameBody } from '../../services/gateway/src/http/doors/game/bodies';
-import type { Door } from '../../services/gateway/src/http/doors/door';
+import type { Endpoint } from '../../services/gateway/src/http/doors/door';
 import { AmiciOverHttp, type Answer } from '../amici-over-http';
 import { badHeaders, junk, segment, spoilt, wellFormed } from '../support/requests';
 
@@ -15,15 +15,15 @@ const RUNS = 4;
 const BY_PEOPLE = `event::jsonb -> 'actor' ->> 'office' <> 'service'`;
 
 /** Whatever is sent to one game, with the body each takes. */
-const doors = (GAME_DOORS as readonly Door[])
+const endpoints = (GAME_ENDPOINTS as readonly Endpoint[])
   .filter(({ method, path }) => method !== 'GET' && path.startsWith('games/:game/'))
-  .map((door) => ({
-    ...door,
-    body: door.body ?? z.strictObject({}),
-    [fc.toStringMethod]: () => `${door.method} ${door.path}`,
+  .map((endpoint) => ({
+    ...endpoint,
+    body: endpoint.body ?? z.strictObject({}),
+    [fc.toStringMethod]: () => `${endpoint.method} ${endpoint.path}`,
   }));
-type Sent = (typeof doors)[number];
-const nameOf = (door: Sent): string => ('command' in door ? door.command : door.query);
+type Sent = (typeof endpoints)[number];
+const nameOf = (endpoint: Sent): string => ('command' in endpoint ? endpoint.command : endpoint.query);
 const READS = [
   '',
   '/options',
@@ -93,22 +93,22 @@ describe('the HTTP edge of games', () => {
   const pathOf = ({ path }: Sent, id: string): string =>
     `/${path.replace(':game', game).replace(':ply', '1').replace(/:\w+/g, id)}`;
 
-  it.each(doors.map((door) => [`${door.method} ${door.path}`, door] as const))(
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'refuses any spoilt body at %s',
-    async (_name, door) => {
+    async (_name, endpoint) => {
       await fc.assert(
         fc.asyncProperty(
-          spoilt(door.body),
+          spoilt(endpoint.body),
           fc.constantFrom('anna', 'dora', 'carla'),
           fc.uuid(),
           async (body, who, id) => {
             if (
               body === undefined ||
               body === '' ||
-              (door.method === 'DELETE' && Object.keys(body ?? {}).length === 0)
+              (endpoint.method === 'DELETE' && Object.keys(body ?? {}).length === 0)
             )
               return;
-            await refused(who, door.method, pathOf(door, id), body);
+            await refused(who, endpoint.method, pathOf(endpoint, id), body);
           },
         ),
         { numRuns: RUNS },
@@ -119,29 +119,29 @@ describe('the HTTP edge of games', () => {
   it('refuses a well-formed command of somebody who is nothing in this game', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...doors).chain((door) => wellFormed(door.body).map((body) => [door, body] as const)),
+        fc.constantFrom(...endpoints).chain((endpoint) => wellFormed(endpoint.body).map((body) => [endpoint, body] as const)),
         fc.constantFrom('carla', null),
         fc.uuid(),
-        async ([door, body], who, id) => {
-          const { status } = await refused(who, door.method, pathOf(door, id), body);
+        async ([endpoint, body], who, id) => {
+          const { status } = await refused(who, endpoint.method, pathOf(endpoint, id), body);
           // Half a surrogate pair or a NUL cannot be read, whoever sends it.
           const readable = !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(body));
-          if (readable && door.body.safeParse(body).success && who === null) expect(status).toBe(401);
+          if (readable && endpoint.body.safeParse(body).success && who === null) expect(status).toBe(401);
         },
       ),
       { numRuns: 30 },
     );
   });
 
-  it('refuses what is no id in a path, at every door', async () => {
+  it('refuses what is no id in a path, at every endpoint', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...doors), segment, fc.boolean(), async (door, part, inGame) => {
-        const below = door.path.replace('games/:game/', '');
+      fc.asyncProperty(fc.constantFrom(...endpoints), segment, fc.boolean(), async (endpoint, part, inGame) => {
+        const below = endpoint.path.replace('games/:game/', '');
         const path = inGame
           ? `/games/${part}/${below.replace(/:\w+/g, '1')}`
           : `/games/${game}/${below.includes(':') ? below.replace(/:\w+/g, part) : `${below}/${part}`}`;
         if (new URL(path, 'http://x').pathname !== path) return;
-        await refused('anna', door.method, path, { move: 'e2e5' });
+        await refused('anna', endpoint.method, path, { move: 'e2e5' });
       }),
       { numRuns: 100 },
     );
@@ -193,7 +193,7 @@ describe('the HTTP edge of games', () => {
     const headers = { [name]: value };
     const answer = await refused('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' }, headers);
     expect(answer.status).toBe(status);
-    const empty = doors.find((door) => nameOf(door) === 'Resign')!;
+    const empty = endpoints.find((endpoint) => nameOf(endpoint) === 'Resign')!;
     await refused('anna', empty.method, pathOf(empty, game), name === 'content-type' ? 'x' : {}, headers);
   });
 
@@ -345,11 +345,11 @@ describe('the HTTP edge of games', () => {
       { laws: 'otb-league-2017', conditions: { timeControl: { kind: 'minutes', minutes: 5 } } },
     ];
     const step = fc
-      .constantFrom(...doors)
-      .chain((door) =>
+      .constantFrom(...endpoints)
+      .chain((endpoint) =>
         fc.tuple(
-          fc.constant(door),
-          wellFormed(door.body),
+          fc.constant(endpoint),
+          wellFormed(endpoint.body),
           fc.constantFrom('anna', 'boris', 'dora'),
           fc.uuid(),
           fc.nat({ max: 5 }),
@@ -361,16 +361,16 @@ describe('the HTTP edge of games', () => {
         fc.array(step, { minLength: 8, maxLength: 16 }),
         async (book, steps) => {
           game = await amici.start({ event: 'cup', ...book });
-          for (const [door, body, who, id, ply] of steps) {
-            const path = pathOf(door, id).replace('plies/1', `plies/${ply + 1}`);
+          for (const [endpoint, body, who, id, ply] of steps) {
+            const path = pathOf(endpoint, id).replace('plies/1', `plies/${ply + 1}`);
             const before = await stored();
-            const answer = await amici.send(who, door.method, path, body);
+            const answer = await amici.send(who, endpoint.method, path, body);
             if (answer.status < 300) continue;
             isProblem(
               answer,
-              `${who} ${door.method} ${path} ${JSON.stringify(body)} in a game of ${book.laws}`,
+              `${who} ${endpoint.method} ${path} ${JSON.stringify(body)} in a game of ${book.laws}`,
             );
-            if ((await stored()) !== before) throw new Error(`${nameOf(door)} was refused and stored`);
+            if ((await stored()) !== before) throw new Error(`${nameOf(endpoint)} was refused and stored`);
           }
         },
       ),

@@ -2,7 +2,7 @@ import { AmiciOverHttp } from '../amici-over-http';
 
 const START = Date.UTC(2099, 0, 1);
 
-/** Doors that a person has of his own: nobody holds an office for them. */
+/** Endpoints that a person has of his own: nobody holds an office for them. */
 const HIS_OWN = ['/games/{game}/sealed-lines', '/players/{player}/notices'];
 
 describe('whoever may not read something', () => {
@@ -44,7 +44,7 @@ describe('whoever may not read something', () => {
     };
   });
 
-  it('is told which office may, and who holds it, of every door that reads', async () => {
+  it('is told which office may, and who holds it, of every endpoint that reads', async () => {
     const { paths } = (await amici.send(null, 'GET', '/openapi.json')).body as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
     };

@@ -20,16 +20,16 @@ interface Lists {
   readonly lists: readonly { readonly list: string; readonly state: string }[];
 }
 
-/** A dispute that Dora has to decide, where it lies on her desk. */
-const matterFor = async (town: PagesTown): Promise<string> => {
+/** A dispute that Dora has to decide, where it lies on her task list. */
+const taskFor = async (town: PagesTown): Promise<string> => {
   const dispute = `/games/${await town.byMail()}/disputes/${randomUUID()}/notice`;
   await town.done('anna', 'PUT', dispute, { material: 'He answers nothing.' });
-  const onDesk = async (): Promise<readonly { readonly place: string }[]> =>
+  const onTaskList = async (): Promise<readonly { readonly place: string }[]> =>
     (await town.amici.send('dora', 'GET', '/desk?kind=dispute')).body['matters'] as readonly {
       place: string;
     }[];
-  await eventually(async () => (await onDesk()).length > 0);
-  return (await onDesk())[0]!.place;
+  await eventually(async () => (await onTaskList()).length > 0);
+  return (await onTaskList())[0]!.place;
 };
 
 /** Where what concerns Anna is posted. */
@@ -52,7 +52,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
   const { list } = lists.find(({ state }) => state === 'published')!;
   const mine = await amici.start();
   await town.moves(mine, 'e2e4 e7e5');
-  const place = encodeURIComponent(await matterFor(town));
+  const place = encodeURIComponent(await taskFor(town));
   return [
     { name: 'home', path: '/' },
     { name: 'events', path: '/tournaments?name=a' },

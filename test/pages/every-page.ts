@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { BRING } from '../../services/gateway/src/http/bring/bring';
-import { deskPages } from '../../services/gateway/src/http/desk/desk-pages';
-import { actPage } from '../../services/gateway/src/http/acts/acts';
-import { doablePage } from '../../services/gateway/src/http/acts/doable';
+import { UPLOADS } from '../../services/gateway/src/http/bring/bring';
+import { taskPages } from '../../services/gateway/src/http/desk/desk-pages';
+import { commandFormPage } from '../../services/gateway/src/http/acts/acts';
+import { actionsPage } from '../../services/gateway/src/http/acts/doable';
 import { PAGES } from '@amici/web';
 import { isClean, type Watched } from '../support/browsing';
 
@@ -42,9 +42,9 @@ export const LOOKS: readonly Look[] = [
 
 /** Pages that none of these addresses leads to. */
 export const pagesWithout = (addresses: readonly Address[]): readonly string[] =>
-  [...PAGES, ...deskPages, doablePage, actPage]
+  [...PAGES, ...taskPages, actionsPage, commandFormPage]
     .map(({ path }) => path)
-    .concat(BRING)
+    .concat(UPLOADS)
     .filter((path) => {
       const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?.*)?$`);
       return !addresses.some((address) => pattern.test(address.path));

@@ -27,7 +27,7 @@ describe('the public events', () => {
   });
 
   /** Everything a feed has told, page by page. */
-  const toldBy = async (feed: string): Promise<readonly Item[]> => {
+  const reportedBy = async (feed: string): Promise<readonly Item[]> => {
     const items: Item[] = [];
     for (;;) {
       const answer = await fetch(`${town.url}/events/${feed}?limit=1000&after=${items.length}`);
@@ -43,7 +43,7 @@ describe('the public events', () => {
     const types = new Set<string>();
     let events = 0;
     for (const feed of PUBLIC_FEEDS)
-      for (const { type, dataschema, data } of await toldBy(feed)) {
+      for (const { type, dataschema, data } of await reportedBy(feed)) {
         if (ajv.getSchema(dataschema) === undefined) {
           const answer = await fetch(`${town.url}/schemas/${dataschema}`);
           expect([dataschema, answer.status]).toEqual([dataschema, 200]);

@@ -20,7 +20,7 @@ describe('the pages of whoever is signed in', () => {
     ({ amici } = town);
   });
 
-  it('let a decision be looked at before it is accepted, through the door of the API, and record it once', async () => {
+  it('let a decision be looked at before it is accepted, through the endpoint of the API, and record it once', async () => {
     const game = await town.byMail();
     const dispute = randomUUID();
     await town.done('anna', 'PUT', `/games/${game}/disputes/${dispute}/notice`, {

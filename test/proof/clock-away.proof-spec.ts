@@ -49,7 +49,7 @@ describe('the clock service', () => {
     expect(await send('game', player, { type: 'MakeMove', game, ply, move })).toMatchObject({ ok: true });
   };
   /** Tells a game what has fallen due, as the clock service does. */
-  const nudge = (owner: string, revision: number): Promise<CommandReply> => {
+  const trigger = (owner: string, revision: number): Promise<CommandReply> => {
     const game = owner.slice('game-'.length);
     const deliveredThrough = amici.clock.now();
     const command = { type: 'CheckFlag', game, revision, deliveredThrough } as const;
@@ -128,7 +128,7 @@ describe('the clock service', () => {
     );
     expect(rows).toHaveLength(10);
     for (const { owner, revision } of rows)
-      expect(await nudge(owner, revision)).toMatchObject({ rejection: { code: 'stale-nudge' } });
+      expect(await trigger(owner, revision)).toMatchObject({ rejection: { code: 'stale-nudge' } });
     expect(await ended(games)).toBe(0);
     tried({ 'games in play it would have ended': rows.length });
   }, 60_000);
@@ -153,7 +153,7 @@ describe('the clock service', () => {
     const { rows } = await amici.database.query<{ owner: string; revision: number }>(
       "select owner, revision from clock_read.watched where kind = 'flag' order by due_at limit 10",
     );
-    for (const { owner, revision } of rows) await nudge(owner, revision);
+    for (const { owner, revision } of rows) await trigger(owner, revision);
     const standing = 30 - (await ended(games));
     expect(standing).toBe(20);
     tried({ 'flags left standing': standing });

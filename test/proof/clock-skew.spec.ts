@@ -57,19 +57,19 @@ describe('nodes whose clocks are minutes apart, or leap', () => {
   });
 
   it('decide no flag before its deadline and the grace, by whichever clock decides [R14]', () => {
-    let nudges = 0;
+    let triggers = 0;
     fc.assert(
       fc.property(skews, fc.array(step, { minLength: 1, maxLength: 30 }), (offsets, steps) => {
         const state = fold(game.evolve, game.initialState, begun);
         for (const at of stamps(offsets, steps)) {
           const decision = game.decide(flagAt(at), state);
           expect(decision.ok).toBe(at >= DEADLINE + FLAG_GRACE_MS);
-          nudges += 1;
+          triggers += 1;
         }
       }),
       { numRuns: RUNS },
     );
-    tried({ 'nudges under skewed clocks': nudges });
+    tried({ 'nudges under skewed clocks': triggers });
   });
 
   it('would let time go back where each records its own [R14 canary]', () => {

@@ -8,7 +8,7 @@ import { Run, type Between } from './described/run';
 
 const REQUESTS = Number(process.env['AMICI_DESCRIBED_REQUESTS'] ?? 20_000);
 const SEED = Number(process.env['AMICI_DESCRIBED_SEED'] ?? Date.now() % 1_000_000_007);
-/** A file for what each door has answered, written again and again. */
+/** A file for what each endpoint has answered, written again and again. */
 const REPORT = process.env['AMICI_DESCRIBED_REPORT'];
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 /** Enough for what a canary changes. */
@@ -55,11 +55,11 @@ const asTeapot: Between = (answer) =>
     answer.status < 400 ? answer : new Response(answer.body, { status: 418, headers: answer.headers }),
   );
 
-describe('every door, asked as its description says it may be, and otherwise', () => {
+describe('every endpoint, asked as its description says it may be, and otherwise', () => {
   it('answers as it is described, with a status it is described with, and never fails [R39]', async () => {
     const { faults, tally, operations } = await runRequests(REQUESTS);
     const never = tally.never(operations);
-    const counts = { 'requests as described': REQUESTS, doors: operations.length, never: never.length };
+    const counts = { 'requests as described': REQUESTS, endpoints: operations.length, never: never.length };
     tried(counts);
     expect({ SEED, faults }).toEqual({ SEED, faults: [] });
     // Most are carried out, and not only refused.

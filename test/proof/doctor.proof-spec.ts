@@ -66,7 +66,7 @@ describeWithNats('a deployment of a process per service', () => {
       );
       expect(findings.find(({ check, of }) => check === 'roles' && of === 'game')).toMatchObject({
         found: 'amici_game lacks: execute of game_log.append, append_one and append_all',
-        remedy: expect.stringContaining('amici migrate') as string,
+        hint: expect.stringContaining('amici migrate') as string,
       });
       tried({ findings: findings.length });
     } finally {

@@ -76,9 +76,9 @@ describe('a move and a flag that race', () => {
     now = DEADLINE + 6_000;
     await flags.load(gameStreams.of(id), true);
     const mate = { answer: 'can', source: 'analyser', limit: 'full' };
-    const nudge = { type: 'CheckFlag', game: id, revision: 0, deliveredThrough: now, mate };
+    const trigger = { type: 'CheckFlag', game: id, revision: 0, deliveredThrough: now, mate };
     const move = message({ type: 'MakeMove', game: id, ply: 1, move: 'e2e4' }, 'anna', DEADLINE);
-    const flag = message(nudge, 'service:clock', now);
+    const flag = message(trigger, 'service:clock', now);
     const sendings = [() => plays.handle(move), () => flags.handle(flag)];
     await Promise.all((flagFirst ? sendings.reverse() : sendings).map((send) => send()));
     const events = await stores[0]!.read(gameStreams.of(id));

@@ -1,4 +1,4 @@
-import { rebuild, rebuildTogether } from '@amici/projections';
+import { rebuild, rebuildAtOnce } from '@amici/projections';
 import { tried } from '@amici/ops/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ describe('the rows of every projection of every service', () => {
       const { source, pool, projections } = running;
       const signal = new AbortController().signal;
       const options = { source, pool, signal, compare: true, partEvents: 500 };
-      const outcomes = await rebuildTogether(options, projections);
+      const outcomes = await rebuildAtOnce(options, projections);
       for (const [n, outcome] of outcomes.entries()) {
         const { name, byStream } = projections[n]!;
         if (outcome.state !== 'swapped') throw new Error(`${name} was not rebuilt`);

@@ -82,11 +82,11 @@ describe('what has happened to somebody', () => {
       ...{ code: 'message-reported', rule: 'L-13.3.1' },
     });
     const record = await amici.until('/desk?kind=message', ({ body }) => body['total'] === 1, 'dora');
-    const [{ doors }] = record.body['matters'] as readonly [
-      { readonly doors: readonly { readonly method: string; readonly path: string }[] },
+    const [{ endpoints }] = record.body['matters'] as readonly [
+      { readonly endpoints: readonly { readonly method: string; readonly path: string }[] },
     ];
     const ruling = { rule: 'L-13.3.1', reason: 'It insults.' };
-    await done('dora', doors[0]!.method, doors[0]!.path, { upheld: true, ruling });
+    await done('dora', endpoints[0]!.method, endpoints[0]!.path, { upheld: true, ruling });
     await amici.until('/desk?kind=message', ({ body }) => body['total'] === 0, 'dora');
     expect((await send('anna', 'DELETE', `${path}/${insult}`)).status).toBe(204);
     expect(await read('boris')).toMatchObject([{}, { text: null, report: 'upheld' }]);

@@ -55,13 +55,13 @@ interface Outcome {
 }
 
 /** What says something of the API, and not of how an answer travels. */
-const TELLING =
+const NOTIFYING_SERVICES =
   /^(?:amici-.*|content-disposition|deprecation|etag|link|location|retry-after|sunset|www-authenticate)$/;
 
 /** A header that an answer carries and its description does not know. */
 const undescribed = (headers: readonly string[], described: object = {}): string | undefined => {
   const known = new Set(Object.keys(described).map((name) => name.toLowerCase()));
-  return headers.find((name) => TELLING.test(name) && !known.has(name));
+  return headers.find((name) => NOTIFYING_SERVICES.test(name) && !known.has(name));
 };
 
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');

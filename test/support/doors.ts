@@ -16,8 +16,8 @@ const described =
     return response;
   };
 
-/** The doors of a server for a person, or for nobody, by the client that others program with. */
-export const doorsOf =
+/** The endpoints of a server for a person, or for nobody, by the client that others program with. */
+export const endpointsOf =
   ({ url, token }: Reached) =>
   (subject: string | null): Client =>
     amici({

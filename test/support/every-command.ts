@@ -5,9 +5,9 @@ import { routesOf } from '../../services/gateway/src/routes';
 import { ANYTHING } from './public-doors';
 import { wellFormed } from './requests';
 
-/** Something to ask for at a door that is none of `GET`, well-formed whatever comes of it. */
+/** Something to ask for at an endpoint that is none of `GET`, well-formed whatever comes of it. */
 export interface Attempt {
-  readonly door: string;
+  readonly endpoint: string;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -22,7 +22,7 @@ export type Names = Readonly<Record<string, string>>;
 
 const SEED = 20_261_124;
 
-/** Such as a door takes; of a schema that says more than its description whatever comes. */
+/** Such as an endpoint takes; of a schema that says more than its description whatever comes. */
 const sampled = (schema: z.ZodType, count: number): readonly unknown[] => {
   const all = fc.sample(wellFormed(schema), { numRuns: 40, seed: SEED });
   const taken = all.filter((one) => isTaken(schema, one));
@@ -58,7 +58,7 @@ const queryOf = ({ described: { query } }: Route): string => {
 
 const attemptsAt = (route: Route, names: Names, count: number): readonly Attempt[] => {
   const { method, path, described } = route;
-  const request = { door: `${method} ${path}`, method, path: `/${pathOf(route, names)}${queryOf(route)}` };
+  const request = { endpoint: `${method} ${path}`, method, path: `/${pathOf(route, names)}${queryOf(route)}` };
   if (described.file !== undefined)
     return [
       { ...request, body: 'player,since\nanna,2027-01-01\n', headers: { 'content-type': described.file } },
@@ -71,7 +71,7 @@ const attemptsAt = (route: Route, names: Names, count: number): readonly Attempt
 
 const routes: readonly Route[] = routesOf(undefined as never, undefined as never, {} as never);
 
-/** Everything that could change something, at every door there is: a door that is added is attacked as well. */
+/** Everything that could change something, at every endpoint there is: an endpoint that is added is attacked as well. */
 export const everyCommand = (names: Names, count: number): readonly Attempt[] =>
   routes
     .filter(

@@ -1,5 +1,5 @@
 import type { Client } from '@amici/client';
-import { doorsOf } from './doors';
+import { endpointsOf } from './doors';
 import { configured } from './configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export type Answer = Spoken;
 export interface Integrator {
   readonly server: Server;
   readonly send: Speak;
-  /** The doors for a person, or for nobody. */
+  /** The endpoints for a person, or for nobody. */
   readonly as: (subject: string | null) => Client;
   /** What he proves by who he is. */
   token(subject: string): Promise<string>;
@@ -46,7 +46,7 @@ export const integrator = async (
   return {
     server,
     send,
-    as: doorsOf({ url: () => server.url, token }),
+    as: endpointsOf({ url: () => server.url, token }),
     token,
     until: (path, reached, subject) =>
       awaited(() => send(subject ?? null, 'GET', path), reached, { what: path }),

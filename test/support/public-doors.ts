@@ -1,14 +1,14 @@
 import { PAGES } from '@amici/web';
-import { deskPages } from '../../services/gateway/src/http/desk/desk-pages';
-import { DOORS } from '../../services/gateway/src/http/doors';
+import { taskPages } from '../../services/gateway/src/http/desk/desk-pages';
+import { ENDPOINTS } from '../../services/gateway/src/http/doors';
 import { playerEventsQuery } from '../../services/gateway/src/http/doors/tournament/bodies';
 import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { z } from 'zod';
 
-/** Something anybody may ask: a path with its query, of which door, and a body where it is posted. */
+/** Something anybody may ask: a path with its query, of which endpoint, and a body where it is posted. */
 export interface Query {
   readonly method: string;
-  readonly door: string;
+  readonly endpoint: string;
   readonly path: string;
   readonly body?: object;
   /** As a browser asks, for a page. */
@@ -18,7 +18,7 @@ export interface Query {
 /** What there is to ask about: for each parameter of a path and each field of a query string, values that matter. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-interface PublicDoor {
+interface PublicEndpoint {
   readonly method: string;
   readonly path: string;
   readonly asks?: z.ZodType;
@@ -27,8 +27,8 @@ interface PublicDoor {
   readonly words?: Readonly<Record<string, z.ZodType>>;
 }
 
-/** What is no door of one service, and yet anybody's to ask. */
-const ROUTES: readonly PublicDoor[] = [
+/** What is no endpoint of one service, and yet anybody's to ask. */
+const ROUTES: readonly PublicEndpoint[] = [
   { method: 'GET', path: 'players/:player', asks: playerEventsQuery },
   ...PUBLIC_FEEDS.map((feed) => ({
     method: 'GET',
@@ -36,8 +36,8 @@ const ROUTES: readonly PublicDoor[] = [
   })),
 ];
 
-const questions = (): readonly PublicDoor[] =>
-  (DOORS as readonly (PublicDoor & { readonly query?: string })[]).filter((door) => 'query' in door);
+const questions = (): readonly PublicEndpoint[] =>
+  (ENDPOINTS as readonly (PublicEndpoint & { readonly query?: string })[]).filter((endpoint) => 'query' in endpoint);
 
 /** What a parameter may be that nothing is known for: whichever its schema takes first. */
 export const ANYTHING = [
@@ -74,7 +74,7 @@ const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
   return shape ?? (def?.in === undefined ? {} : shapeOf(def.in));
 };
 
-const filled = (path: string, words: PublicDoor['words'], known: Known): readonly string[] => {
+const filled = (path: string, words: PublicEndpoint['words'], known: Known): readonly string[] => {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
   return valuesOf(known, name, words?.[name]).flatMap((value) =>
@@ -83,7 +83,7 @@ const filled = (path: string, words: PublicDoor['words'], known: Known): readonl
 };
 
 /** Without a query where it needs none, and with each of its fields alone. */
-const queriesOf = ({ asks }: PublicDoor, known: Known): readonly string[] => {
+const queriesOf = ({ asks }: PublicEndpoint, known: Known): readonly string[] => {
   const fields = Object.entries(shapeOf(asks));
   const needed = fields.filter(([, schema]) => !takes(schema, undefined));
   const base = needed.map(([name, schema]) => `${name}=${valuesOf(known, name, schema)[0]!}`);
@@ -96,16 +96,16 @@ const queriesOf = ({ asks }: PublicDoor, known: Known): readonly string[] => {
   return [base, ...more].map((one) => one.join('&'));
 };
 
-/** Every question at every door, about everything known: a door that is added is asked as well, or says what is missing. */
+/** Every question at every endpoint, about everything known: an endpoint that is added is asked as well, or says what is missing. */
 export const publicQuestions = (known: Known, bodies: Readonly<Record<string, object>>): readonly Query[] =>
-  [...questions(), ...ROUTES].flatMap((door) => {
-    const { method, path } = door;
+  [...questions(), ...ROUTES].flatMap((endpoint) => {
+    const { method, path } = endpoint;
     const body = method === 'GET' ? undefined : bodies[path];
     if (method !== 'GET' && body === undefined) throw new Error(`say what to send to ${method} ${path}`);
-    return queriesOf(door, known).flatMap((query) =>
-      filled(path, door.words, known).map((at) => ({
+    return queriesOf(endpoint, known).flatMap((query) =>
+      filled(path, endpoint.words, known).map((at) => ({
         method,
-        door: `${method} ${path}`,
+        endpoint: `${method} ${path}`,
         path: `/${at}${query === '' ? '' : `?${query}`}`,
         ...(body === undefined ? {} : { body }),
       })),
@@ -122,11 +122,11 @@ const pagesFor = (path: string, takes: readonly string[], known: Known): readonl
 
 /** Every page but those of logs, about everything known, each position of a game as well. */
 export const pageQuestions = (known: Known): readonly Query[] =>
-  [...PAGES, ...deskPages]
+  [...PAGES, ...taskPages]
     .filter(({ path }) => !OF_LOGS.test(path))
     .flatMap(({ path, takes = [] }) =>
       pagesFor(path, path === 'games/:game' ? ['ply'] : takes, known).map((at) => ({
-        ...{ method: 'GET', door: `page ${path}`, path: at },
+        ...{ method: 'GET', endpoint: `page ${path}`, path: at },
         isPage: true as const,
       })),
     );

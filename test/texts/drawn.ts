@@ -5,7 +5,7 @@ import { detailOnPage } from '../../services/gateway/src/http/problem-texts/deta
 import { insteadIn, insteadOnPage, titleIn } from '../../services/gateway/src/http/problem-texts/texts';
 import { wrongFieldsIn, wrongSettingsIn } from '../../services/gateway/src/http/problem-texts/wrong-fields';
 import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
-import { COMMAND_DOORS } from '../../services/gateway/src/http/acts/command-doors';
+import { COMMAND_ENDPOINTS } from '../../services/gateway/src/http/acts/command-doors';
 import { conditionsPart } from '../../services/gateway/src/http/acts/conditions';
 import { translated, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
 import { IMPORTED } from '../../services/gateway/src/http/bring/brought';
@@ -148,14 +148,14 @@ const ofSchema = (schema: z.ZodType): readonly string[] =>
 
 /** Every form with all that it says of its fields, and the fields beside files. */
 const formsIn = (locale: Locale): Texts => {
-  const doors = [...COMMAND_DOORS].flatMap(([name, door]): [string, string][] => {
-    const { who, path, words, body } = door;
+  const endpoints = [...COMMAND_ENDPOINTS].flatMap(([name, endpoint]): [string, string][] => {
+    const { who, path, words, body } = endpoint;
     const hints = [
       ...parametersOf(path).flatMap((parameter) => ofSchema(words[parameter]!)),
       ...(body === undefined ? [] : ofSchema(body)),
     ];
     return [
-      [`form ${name} title`, summaryIn(locale, door)],
+      [`form ${name} title`, summaryIn(locale, endpoint)],
       [`form ${name} who`, translated(locale, who)],
       ...hints.map((hint, place): [string, string] => [
         `form ${name} hint ${place}`,
@@ -180,7 +180,7 @@ const formsIn = (locale: Locale): Texts => {
       text(locale, `file.${name}.${part}`),
     ]),
   );
-  return Object.fromEntries([...doors, ...conditions, ...files, ...brought]);
+  return Object.fromEntries([...endpoints, ...conditions, ...files, ...brought]);
 };
 
 const AT = Date.parse('2027-01-31T22:30:00Z');

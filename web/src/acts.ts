@@ -72,8 +72,8 @@ export interface Foreseen {
   readonly names: Names;
 }
 
-/** Something that may be done by a door of the API, as a form says it. */
-export interface Act {
+/** Something that may be done by an endpoint of the API, as a form says it. */
+export interface CommandForm {
   /** What the API calls it. */
   readonly name: string;
   readonly summary: string;

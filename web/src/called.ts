@@ -132,7 +132,7 @@ const IN_GAMES: ReadonlySet<string> = new Set([
 ] satisfies readonly (IdKind | 'ruling')[]);
 
 /** What an event tells of by its id under that name: itself, or as what it carries. */
-const toldBy = ({ payload }: EventEnvelope, name: string): string | undefined => {
+const reportedBy = ({ payload }: EventEnvelope, name: string): string | undefined => {
   const value = (payload as Readonly<Record<string, unknown>>)[name];
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
@@ -151,7 +151,7 @@ const firstWith = (
   mentioned: readonly Mentioned[],
 ): readonly (readonly [string, string])[] =>
   mentioned.flatMap(({ name, id }) => {
-    const first = events.find((event) => toldBy(event, name) === id);
+    const first = events.find((event) => reportedBy(event, name) === id);
     if (first === undefined) return [];
     const { type, occurredAt } = first;
     const what = happenedIn(words, type);
@@ -167,7 +167,7 @@ export const valueInGame = async (
   name: string,
 ): Promise<readonly Offer[]> => {
   const events = await recordedIn(ask, game);
-  const ids = new Set(events.flatMap((event) => toldBy(event, name) ?? []).filter(isUuid));
+  const ids = new Set(events.flatMap((event) => reportedBy(event, name) ?? []).filter(isUuid));
   const asking = { ask, reader, words: wordsOf(reader.locale) };
   const value = firstWith(
     events,

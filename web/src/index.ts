@@ -28,23 +28,23 @@ export { FORMATS, isLocale, isMessageKey, localeOf, wordsOf, type Locale, type W
 export { labelOf } from './parts/act-form';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
-export { thingsCalled, valueInGame as toldInGame, type Mentioned } from './called';
+export { thingsCalled, valueInGame as notedInGame, type Mentioned } from './called';
 export { namesOf, type Names } from './people';
-export { actDone, actPreview, formView as actShown } from './pages/desk-act';
+export { formOutcome, formPreview, formView } from './pages/desk-act';
 export {
-  bringDone,
-  uploadView as bringShown,
-  bringTried,
-  type BroughtFile,
-  type BroughtLine,
-  type BroughtReport,
+  uploadOutcome,
+  uploadView,
+  uploadTrial,
+  type UploadedFile,
+  type UploadLine,
+  type UploadReport,
 } from './pages/bringing';
 export { movePreview as movePreviewShown } from './pages/my-move';
-export { tasksView as deskShown, taskView as matterShown } from './pages/desk';
-export { matterRecord } from './parts/matter-record';
-export { actionsView as doableShown, type About, type Doable, type Topic } from './pages/doable';
+export { tasksView as taskListView, taskView } from './pages/desk';
+export { taskRecord } from './parts/matter-record';
+export { actionsView, type About, type Action, type Topic } from './pages/doable';
 export { problemExplained, problemsView as problemsShown, type Explained } from './pages/problems';
-export { fieldsIn, listsIn, type Act, type Field, type Foreseen, type FormPart, type Offer } from './acts';
+export { fieldsIn, listsIn, type CommandForm, type Field, type Foreseen, type FormPart, type Offer } from './acts';
 export { publicEventsFile, type EventSchema, type PublicEvents } from './public-events-file';
 export { documentOf, documentParts, problemView as problemShown, type Refused } from './render';
 export { ifShown, Refusal } from './refused';

@@ -34,8 +34,8 @@ export interface Visit extends Reader {
   readonly now: Instant;
   /** When this day began, in UTC. */
   readonly today: Instant;
-  /** What a door of the API is for, as its form says it. */
-  readonly calls: (door: string) => string;
+  /** What an endpoint of the API is for, as its form says it. */
+  readonly calls: (endpoint: string) => string;
   /** What a refusal is called, by its code. */
   readonly refuses: (code: string) => string;
   /** Absent: nobody that is known. */

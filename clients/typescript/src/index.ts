@@ -1,4 +1,4 @@
-import createClient, { type Client as DoorsOf, type Middleware } from 'openapi-fetch';
+import createClient, { type Client as EndpointsOf, type Middleware } from 'openapi-fetch';
 import type { paths } from './generated/api';
 import { patiently } from './patiently';
 import { Refused, type Problem } from './problem';
@@ -16,8 +16,8 @@ export {
 } from './streams';
 export { verified, type Posted } from './webhooks';
 
-/** The server's doors by method and path, each with what it takes and what it answers. */
-export type Client = DoorsOf<paths>;
+/** The server's endpoints by method and path, each with what it takes and what it answers. */
+export type Client = EndpointsOf<paths>;
 
 export interface Options {
   /** Where the server is: `https://chess.example.org`. */
@@ -49,7 +49,7 @@ const carriedOutOnce: Middleware = {
   },
 };
 
-/** The doors of a server. */
+/** The endpoints of a server. */
 export const amici = ({ url, token, patientMs = 0, fetch: send = fetch }: Options): Client => {
   const client = createClient<paths>({ baseUrl: url, fetch: patiently(patientMs, send) });
   client.use(carriedOutOnce);
@@ -57,13 +57,13 @@ export const amici = ({ url, token, patientMs = 0, fetch: send = fetch }: Option
   return client;
 };
 
-/** For doors that take a file: the body is sent as it is. */
+/** For endpoints that take a file: the body is sent as it is. */
 export const asItIs = (media: string) => ({
   bodySerializer: (text?: string): string => text ?? '',
   headers: { 'Content-Type': media },
 });
 
-/** For doors that take any bytes, such as a document. */
+/** For endpoints that take any bytes, such as a document. */
 export const asBytes = (bytes: Uint8Array<ArrayBuffer>) => ({
   body: '',
   bodySerializer: () => bytes,

@@ -182,11 +182,11 @@ describe('a statement of who acts', () => {
   });
 
   it('lets a service speak for nobody but itself', async () => {
-    const nudge = statementSigner('clock', clock.privateKey, () => 0);
+    const trigger = statementSigner('clock', clock.privateKey, () => 0);
     const itself = { subject: 'service:clock', office: 'service' };
-    expect(await verify()(await nudge(itself, 'game', payload), payload)).toMatchObject({ ok: true });
+    expect(await verify()(await trigger(itself, 'game', payload), payload)).toMatchObject({ ok: true });
     const beyond = { code: 'statement-beyond-authority' };
-    expect(await verify()(await nudge(anna, 'game', payload), payload)).toMatchObject(beyond);
+    expect(await verify()(await trigger(anna, 'game', payload), payload)).toMatchObject(beyond);
     expect(await verify()(await sign(itself, 'game', payload), payload)).toMatchObject(beyond);
   });
 

@@ -4,10 +4,10 @@ import type { Instant } from '@amici/kernel';
 export type Settling = Readonly<Record<string, readonly string[]>>;
 
 /** What holds for every matter of a kind that waits for somebody. */
-export interface MatterKind<Commands extends object = Settling> {
-  /** What the paths of doors call the parts of its id; `team/teamBoard` is an id of two parts. */
+export interface TaskKind<Commands extends object = Settling> {
+  /** What the paths of endpoints call the parts of its id; `team/teamBoard` is an id of two parts. */
   readonly names: Partial<Record<'owner' | 'slot' | 'id', string>>;
-  /** The offices on whose desk it lies. */
+  /** The offices on whose task list it lies. */
   readonly desks: readonly string[];
   /** Whose move it is: an office, or `player`. */
   readonly waitsFor: string;
@@ -16,11 +16,11 @@ export interface MatterKind<Commands extends object = Settling> {
 }
 
 /** Something that waits for somebody, as the service that owns it tells of it. */
-export interface DeskMatter {
+export interface ListedTask {
   /** Where it stands in the list: by age, then by name. What to give as `after`. */
   readonly place: string;
   readonly kind: string;
-  /** Ids by the names that paths of doors have for them: `{game, claim}`. */
+  /** Ids by the names that paths of endpoints have for them: `{game, claim}`. */
   readonly about: Readonly<Record<string, string>>;
   readonly event: string | null;
   /** Null: not known. */
@@ -39,7 +39,7 @@ export interface DeskMatter {
 
 export interface TaskQuery {
   readonly event?: string | undefined;
-  /** On whose desk it lies. */
+  /** On whose task list it lies. */
   readonly office?: string | undefined;
   /** Whose move it is. */
   readonly person?: string | undefined;
@@ -50,8 +50,8 @@ export interface TaskQuery {
 }
 
 /** What waits in one service for who asks. */
-export interface DeskPart {
-  readonly matters: readonly DeskMatter[];
+export interface TaskListPart {
+  readonly matters: readonly ListedTask[];
   /** Of all that match, by kind. */
   readonly counts: Readonly<Record<string, number>>;
   readonly overdue: number;

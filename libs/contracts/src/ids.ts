@@ -4,7 +4,7 @@ const SHORT_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * The one definition of every id: what tokens may name, what doors take and what streams are called after. New ids are
+ * The one definition of every id: what tokens may name, what endpoints take and what streams are called after. New ids are
  * random (UUIDs); names are taken of whoever brought his own. An address is no id: it says who somebody is, and could not be erased.
  */
 export const ids = {

@@ -1,6 +1,6 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
 import type { CourierCommand, CourierEvent, CourierQueries } from './courier';
-import type { TaskQuery, DeskPart } from './desk';
+import type { TaskQuery, TaskListPart } from './desk';
 import type { LogQueries } from './log';
 import type { GameCommand, GameEvent, GameQueries } from './game';
 import type { Query } from './query';
@@ -43,7 +43,7 @@ export interface CommonQueries extends LogQueries {
   /** To services only. */
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
   /** What waits in it for who asks. */
-  readonly desk: Query<TaskQuery, DeskPart>;
+  readonly desk: Query<TaskQuery, TaskListPart>;
   /** To operators only: how it stands. */
   readonly status: Query<object, ServiceStatus>;
   /** To operators only: a parked stream is gone on with, and who asked is recorded; false where nothing is parked there. */

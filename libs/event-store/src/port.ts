@@ -111,7 +111,7 @@ export interface Part {
 export interface Trouble {
   readonly problem: string;
   /** What to do about it. */
-  readonly remedy: string;
+  readonly hint: string;
 }
 
 /** An event that is recorded and has no place in the log. */

@@ -36,7 +36,7 @@ export { tell, type Asks } from './postgres/pipeline';
 export { inPipeline, inTransaction } from './postgres/transaction';
 export { isFreshTable, rebuiltBy } from './rebuild/rebuild-target';
 export { tableDigest } from './rebuild/digest';
-export { rebuild, rebuildTogether, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
+export { rebuild, rebuildAtOnce, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
 export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner';
 export type { FollowerState, FollowerStatus, StandingStill } from './runner/follower-status';
 export { LogFollower, type FollowerContext, type Following } from './runner/log-follower';

@@ -23,7 +23,7 @@ export interface SignedCommand<Command = { readonly type: string }> extends Comm
   readonly traceparent?: string;
 }
 
-/** A command of somebody who is believed to have given it: what the door of a service lets in. */
+/** A command of somebody who is believed to have given it: what the gate of a service lets in. */
 export interface CommandMessage<Command = { readonly type: string }> extends Commanded<Command> {
   readonly actor: Actor;
 }

@@ -1,6 +1,6 @@
 import { generateKeys, statementSigner, statementVerifier } from '@amici/auth';
 import { COMMAND_AHEAD_MS, type SignedCommand } from './command';
-import { doorOf } from './door';
+import { gateOf } from './door';
 import type { SignedQuery } from './query';
 import { servicesOver } from './services';
 
@@ -10,8 +10,8 @@ const { privateKey, publicKey } = generateKeys();
 const anna = { subject: 'anna', office: 'person' };
 const resign = { type: 'Resign', game: 'g' } as const;
 
-const door = (receiver = 'game', domainNow = NOW) =>
-  doorOf(
+const gate = (receiver = 'game', domainNow = NOW) =>
+  gateOf(
     statementVerifier(receiver, { gateway: publicKey }, () => NOW),
     () => domainNow,
   );
@@ -43,23 +43,23 @@ const commanded = (receivedAt = NOW, expectedRevision?: number) =>
 const signedQuery = () =>
   sent<SignedQuery>((services) => services.query('game', { type: 'game', game: 'g' }, anna));
 
-describe('the door of a service', () => {
+describe('the gate of a service', () => {
   it('lets in the command that was signed, and says who gives it', async () => {
     const { statement, ...signed } = await commanded(NOW, 7);
-    const came = await door().command({ ...signed, statement });
+    const came = await gate().command({ ...signed, statement });
     expect(came).toEqual({ ok: true, message: { ...signed, actor: anna } });
   });
 
   it('lets in the question that was signed', async () => {
     const question = await signedQuery();
-    expect(await door().query(question)).toEqual({ ok: true, query: question.query, actor: anna });
+    expect(await gate().query(question)).toEqual({ ok: true, query: question.query, actor: anna });
   });
 
   it('does not let a service turn the question of a person into his resignation', async () => {
     const { queryId, statement, query } = await signedQuery();
     const ids = { commandId: queryId, correlationId: queryId, causationId: queryId };
     for (const command of [resign, query])
-      expect(await door().command({ ...ids, command, receivedAt: NOW, statement })).toEqual({
+      expect(await gate().command({ ...ids, command, receivedAt: NOW, statement })).toEqual({
         ok: false,
         rejection: { code: 'statement-for-another-kind' },
       });
@@ -67,16 +67,16 @@ describe('the door of a service', () => {
 
   it('does not let a service ask with what a person has commanded', async () => {
     const { commandId, command, statement } = await commanded();
-    expect(await door().query({ queryId: commandId, query: command, statement })).toMatchObject({
+    expect(await gate().query({ queryId: commandId, query: command, statement })).toMatchObject({
       rejection: { code: 'statement-for-another-kind' },
     });
   });
 
   it('does not let one service pass on to another what was said to it', async () => {
-    expect(await door('registry').command(await commanded())).toMatchObject({
+    expect(await gate('registry').command(await commanded())).toMatchObject({
       rejection: { code: 'statement-for-another-service' },
     });
-    expect(await door('registry').query(await signedQuery())).toMatchObject({
+    expect(await gate('registry').query(await signedQuery())).toMatchObject({
       rejection: { code: 'statement-for-another-service' },
     });
   });
@@ -90,7 +90,7 @@ describe('the door of a service', () => {
     ['statement-for-another-revision', { expectedRevision: 0 }],
     ['statement-missing', { statement: '' }],
   ])('refuses as %s a command changed to %j', async (code, changed) => {
-    expect(await door().command({ ...(await commanded()), ...changed })).toEqual({
+    expect(await gate().command({ ...(await commanded()), ...changed })).toEqual({
       ok: false,
       rejection: { code },
     });
@@ -98,13 +98,13 @@ describe('the door of a service', () => {
 
   it('refuses a question other than the one that was signed', async () => {
     const question = { ...(await signedQuery()), query: { type: 'sealed-line', game: 'g', line: 'l' } };
-    expect(await door().query(question)).toMatchObject({ rejection: { code: 'statement-for-another-body' } });
+    expect(await gate().query(question)).toMatchObject({ rejection: { code: 'statement-for-another-body' } });
   });
 
   it.each([20 * DAY, COMMAND_AHEAD_MS + 1])(
     'refuses a command received %d ms from now, whoever has signed it',
     async (ahead) => {
-      expect(await door().command(await commanded(NOW + ahead))).toEqual({
+      expect(await gate().command(await commanded(NOW + ahead))).toEqual({
         ok: false,
         rejection: { code: 'received-in-the-future' },
       });
@@ -112,20 +112,20 @@ describe('the door of a service', () => {
   );
 
   it('lets in a command of a sender whose clock is a little ahead', async () => {
-    expect(await door().command(await commanded(NOW + COMMAND_AHEAD_MS))).toMatchObject({ ok: true });
+    expect(await gate().command(await commanded(NOW + COMMAND_AHEAD_MS))).toMatchObject({ ok: true });
   });
 
   it('counts from the time of the rehearsal where there is one', async () => {
     const rehearsed = NOW + 20 * DAY;
-    expect(await door('game', rehearsed).command(await commanded(rehearsed))).toMatchObject({ ok: true });
-    expect(await door('game', rehearsed).command(await commanded(rehearsed + DAY))).toMatchObject({
+    expect(await gate('game', rehearsed).command(await commanded(rehearsed))).toMatchObject({ ok: true });
+    expect(await gate('game', rehearsed).command(await commanded(rehearsed + DAY))).toMatchObject({
       rejection: { code: 'received-in-the-future' },
     });
   });
 
   it('refuses a command whose instant is none', async () => {
     for (const receivedAt of ['soon', 1.5] as never[])
-      expect(await door().command(await commanded(receivedAt))).toMatchObject({
+      expect(await gate().command(await commanded(receivedAt))).toMatchObject({
         rejection: { code: 'bad-request' },
       });
   });

@@ -7,7 +7,7 @@ import type { SignedQuery } from './query';
 type Let<In> = ({ readonly ok: true } & In) | { readonly ok: false; readonly rejection: Rejection };
 
 /** Where a service looks at what comes over the bus before anything in it does. */
-export interface Door {
+export interface CommandGate {
   /** The command, and who gives it. */
   command(message: SignedCommand): Promise<Let<{ readonly message: CommandMessage }>>;
   /** The question, and who asks it. */
@@ -34,7 +34,7 @@ export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Pay
  * Lets in what a statement was signed for, word for word, and no command that was received later than now, in domain
  * time: an instant to come would be recorded, and every deadline counted from it.
  */
-export const doorOf = (verify: VerifyStatement, domainNow: () => Instant): Door => ({
+export const gateOf = (verify: VerifyStatement, domainNow: () => Instant): CommandGate => ({
   command: async ({ statement, ...message }) => {
     const stated = await verify(statement, saidBy(message));
     if (!stated.ok) return reject(stated.code);

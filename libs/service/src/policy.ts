@@ -23,7 +23,7 @@ export type Authorised =
 const OF_PARTIES: ReadonlySet<string> = new Set(['captain']);
 
 /** Offices as they count in one matter: those of whom it touches do not. */
-class OfficesInMatter implements Offices {
+class OfficesInOwnCause implements Offices {
   /** Offices the actor holds, of no use to him here. */
   readonly barred: string[] = [];
   /** Offices that would allow it, as the policy asked for them. */
@@ -72,7 +72,7 @@ export const forbiddenBut = (offices: readonly string[], scope: string | undefin
       };
 
 const refused = (
-  { barred, unknown, lookups, scope }: OfficesInMatter,
+  { barred, unknown, lookups, scope }: OfficesInOwnCause,
   rule: string | undefined,
   matter: string | null,
 ): Rejection => {
@@ -104,7 +104,7 @@ export const authoriseRow = async <Command, State>(
   const { actor, state, matter } = context;
   const exempt = typeof touches === 'string' || actor.office === 'service';
   const touched = exempt ? null : touches(command, state);
-  const offices = new OfficesInMatter(touched, context);
+  const offices = new OfficesInOwnCause(touched, context);
   const allowed = asActor(actor, await may(command, { ...context, offices }));
   return allowed === undefined
     ? { ok: false, rejection: refused(offices, touched?.rule, matter) }

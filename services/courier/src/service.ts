@@ -5,7 +5,7 @@ import { courierWork } from './application/work';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS, RESERVATIONS } from './migrations/endpoints';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { subscriptions } from './projections/subscriptions.projection';
-import { wishesList } from './projections/wishes.projection';
+import { preferencesList } from './projections/wishes.projection';
 
 const NAME = 'courier';
 
@@ -14,7 +14,7 @@ export const courierService = service({
   name: NAME,
   aggregates,
   reads: courierReaders,
-  projections: [subscriptions, wishesList],
+  projections: [subscriptions, preferencesList],
   readMigrations: READ_MIGRATIONS,
   beside: { [ENDPOINTS]: ENDPOINT_MIGRATIONS, [RESERVATIONS]: RESERVATION_MIGRATIONS },
   work: courierWork,

@@ -6,7 +6,7 @@ import { publicPolicy } from './domain/telling/context';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { TEXT_MIGRATIONS } from './migrations/texts';
 import { gameRecords } from './projections/game-records.projection';
-import { gameMatters } from './projections/waiting.projection';
+import { gameTasks } from './projections/waiting.projection';
 import { openGames } from './projections/open-games.projection';
 
 const NAME = 'game';
@@ -17,7 +17,7 @@ export const gameService = service({
   aggregates,
   reads: gameReaders,
   publicPolicy,
-  projections: [openGames, gameRecords, gameMatters],
+  projections: [openGames, gameRecords, gameTasks],
   readMigrations: READ_MIGRATIONS,
   beside: { [TEXTS]: TEXT_MIGRATIONS },
   work: gameWork,

@@ -66,7 +66,7 @@ describe('what the gateway answers', () => {
     async (code) => expect((await ask(`/problems/${code}`)).status).toBe(200),
   );
 
-  it('to another method than its door has is a problem that names those it has (RFC 9110, 15.5.6)', async () => {
+  it('to another method than its endpoint has is a problem that names those it has (RFC 9110, 15.5.6)', async () => {
     const response = await ask(MOVE, { method: 'POST' });
     expect(response.headers.get('allow')).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, PUT');
     expect(await problemIn(response)).toEqual([405, 'method-not-allowed']);
@@ -119,7 +119,7 @@ describe('what the gateway answers', () => {
     expect(again.headers.get('content-type')).toBeNull();
   });
 
-  it('has no entity tag and no server name that no door gave it', async () => {
+  it('has no entity tag and no server name that no endpoint gave it', async () => {
     const { headers } = await ask('/events');
     expect([headers.get('etag'), headers.get('x-powered-by'), headers.get('server')]).toEqual([
       null,
@@ -128,7 +128,7 @@ describe('what the gateway answers', () => {
     ]);
   });
 
-  it('is guarded whatever it is, unless its door says otherwise', async () => {
+  it('is guarded whatever it is, unless its endpoint says otherwise', async () => {
     for (const path of ['/rehearsal/time', '/nothing-here', '/openapi.json'])
       expect([path, guardsOf(await ask(path))]).toEqual([path, GUARDS]);
     expect(guardsOf(await ask('/events'))).toEqual({ ...GUARDS, 'cache-control': 'no-cache' });

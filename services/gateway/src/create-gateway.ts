@@ -12,12 +12,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAnswers, type AccessLog } from './http/access-log';
 import { handingOn, type ReadApart } from './http/apart';
 import { PAGES } from '@amici/web';
-import { actPage, actRoute } from './http/acts/acts';
-import { doablePage } from './http/acts/doable';
+import { commandFormPage, formRoute } from './http/acts/acts';
+import { actionsPage } from './http/acts/doable';
 import { moveRoutes } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
-import { deskPages } from './http/desk/desk-pages';
-import { bringPage, bringRoute } from './http/bring/bring';
+import { taskPages } from './http/desk/desk-pages';
+import { uploadPage, uploadRoute } from './http/bring/bring';
 import { Caller } from './http/caller';
 import type { Page } from './http/exchange';
 import { crossOrigin, varyByOrigin } from './http/cross-origin';
@@ -82,7 +82,7 @@ export interface GatewayOptions {
   readonly operations?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** Nest listens, stops and describes; the doors are data and need none of its parts. */
+/** Nest listens, stops and describes; the endpoints are data and need none of its parts. */
 @Module({})
 class GatewayModule {}
 
@@ -114,13 +114,13 @@ const admit = (
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!(await withinLimits(request, reply))) return reply;
-    const { takes, most, mayBring } = request.routeOptions.config;
+    const { takes, most, mayUpload } = request.routeOptions.config;
     const read = takes === 'anything' ? rawBodyOf : bodyOf;
     const bodyRead = async (): Promise<unknown> => {
       if (most === undefined) return read(request.raw, options.maxBody);
       // More than of any is read of nobody unknown, nor of whoever may not bring it, nor many at once.
       const sender = await caller.senderOf(request.asking);
-      await mayBring?.(request.asking);
+      await mayUpload?.(request.asking);
       return largeBodies.counted(sender, () => read(request.raw, most));
     };
     request.asking.body = await bodyRead().catch((error: unknown) => {
@@ -137,8 +137,8 @@ const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readon
   const provider = new Provider(signIn.provider, () => `${caller.sessions!.origin.origin}/sign-in/done`);
   return [
     ...signInRoutes(caller, caller.sessions, provider),
-    actRoute(caller, caller.sessions),
-    bringRoute(caller, caller.sessions),
+    formRoute(caller, caller.sessions),
+    uploadRoute(caller, caller.sessions),
     ...moveRoutes(caller, caller.sessions),
   ];
 };
@@ -171,7 +171,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     options.publicUrl,
   );
   const pages = [
-    ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage, bringPage(caller)]),
+    ...withPages(routes, caller, [...PAGES, ...taskPages, actionsPage, commandFormPage, uploadPage(caller)]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
     ...xfccPages(caller, options.publicUrl),

@@ -1,11 +1,11 @@
 import type { Services } from '@amici/service';
 import type { Caller } from './http/caller';
-import { DOORS } from './http/doors';
+import { ENDPOINTS } from './http/doors';
 import { opened } from './http/doors/open';
 import type { Route } from './http/exchange';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
-import { deskRoute } from './http/handlers/desk';
+import { tasksRoute } from './http/handlers/desk';
 import { documentRoutes } from './http/handlers/documents';
 import { feedRoutes } from './http/handlers/feed';
 import { bundleRoutes } from './http/handlers/bundles';
@@ -23,7 +23,7 @@ import { retiredKeyRoute } from './http/handlers/retired-keys';
 import { statusRoute } from './http/handlers/status';
 import { openStreams, type Streams } from './http/open-streams';
 
-/** Everything the gateway answers: the doors, and what is no question or command of one service. */
+/** Everything the gateway answers: the endpoints, and what is no question or command of one service. */
 export const routesOf = (
   services: Services,
   caller: Caller,
@@ -34,14 +34,14 @@ export const routesOf = (
   /** Where people reach the server, where that is configured. */
   publicUrl?: string,
 ): readonly Route[] => [
-  ...DOORS.map((door) => opened(door, caller)),
+  ...ENDPOINTS.map((endpoint) => opened(endpoint, caller)),
   acceptInvitationRoute(caller),
   ...documentRoutes(caller),
   ...importRoutes(caller),
   ...pgnRoutes(caller, streams.files),
   ...mailLinkRoutes(caller),
   playerCardRoute(caller),
-  deskRoute(services, caller),
+  tasksRoute(services, caller),
   statusRoute(services, caller, streams),
   parkedRoute(caller),
   rebuildRoute(caller),

@@ -6,11 +6,11 @@ import { registryReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { askBackups, backupCheck } from './application/backups';
-import { registryDesk } from './application/desk';
+import { registryTasks } from './application/desk';
 import { caseEvidence } from './application/case-evidence';
 import { afterAddresses } from './application/mailboxes';
 import { documentCommands } from './application/documents/keeping';
-import { readsMatter } from './application/documents/matters';
+import { readsTask } from './application/documents/matters';
 import { postgresDocuments } from './application/documents/store';
 import { documentSweep } from './application/documents/sweep';
 import { admissionEvidence, firstOffice } from './application/first-operator';
@@ -36,7 +36,7 @@ import { boundSubjects } from './projections/logins.projection';
 import { meetings } from './projections/meetings.projection';
 import { notices } from './projections/notices.projection';
 import { officers } from './projections/officers.projection';
-import { officeMatters } from './projections/waiting.projection';
+import { officeTasks } from './projections/waiting.projection';
 import { registeredFederations } from './projections/registered-federations.projection';
 import { registeredPlayers } from './projections/registered-players.projection';
 import { registeredTeams } from './projections/registered-teams.projection';
@@ -56,7 +56,7 @@ export const registryService = service({
   reads: registryReaders,
   publicPolicy: atOnceOrNever,
   projections: [
-    ...[boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],
+    ...[boundSubjects, caseList, notices, officers, recognitionList, officeTasks, meetings],
     ...[registeredFederations, registeredPlayers, registeredTeams, sanctionList],
   ],
   readMigrations: READ_MIGRATIONS,
@@ -80,14 +80,14 @@ export const registryService = service({
       saltFor === undefined ? () => randomBytes(16).toString('hex') : (id: string) => `rehearsed ${id}`;
     const queries = registryQueries(parts, profiles, stateOf, profiles.tokenUses, documents);
     return {
-      desk: registryDesk,
+      desk: registryTasks,
       queries,
       commands: {
         ...registering(parts, profiles),
         TakeFirstOffice: firstOffice(parts),
         ...documentCommands(parts, { store: documents, saltOf }),
       },
-      readsStream: readsMatter(parts, queries),
+      readsStream: readsTask(parts, queries),
       workers: (context) => [
         documentSweep(context, documents, parts.clock),
         nameFolding(context, pool, PROFILES),

@@ -1,7 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { byPartyOr, service } from '@amici/service/runtime';
 import { titleReaders } from './application/readers';
-import { titleDesk } from './application/desk';
+import { titleTaskList } from './application/desk';
 import { withAnswers, withGrade, withMotion, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
 import { directing } from './application/reactions/directing';
@@ -14,7 +14,7 @@ import { READ_MIGRATIONS } from './migrations/read-models';
 import { heldTitles } from './projections/held-titles.projection';
 import { honours } from './projections/honours.projection';
 import { masterpointLines } from './projections/masterpoint-lines.projection';
-import { titleMatters } from './projections/waiting.projection';
+import { titleTasks } from './projections/waiting.projection';
 import { normEvents } from './projections/norm-events.projection';
 
 /** Statements of norms, norms achieved, titles. */
@@ -23,10 +23,10 @@ export const titleService = service({
   aggregates: titleAggregates,
   reads: titleReaders,
   publicPolicy: atOnceOrNever,
-  projections: [normEvents, heldTitles, honours, masterpointLines, titleMatters],
+  projections: [normEvents, heldTitles, honours, masterpointLines, titleTasks],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
-    desk: titleDesk,
+    desk: titleTaskList,
     evidence: {
       norms: withTitles(parts),
       titles: withAnswers(parts),

@@ -4,7 +4,7 @@ import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } fr
 import { tournamentReaders } from './application/readers';
 import { aggregates } from './aggregates';
 import { cycleEvidence } from './application/cycles';
-import { tournamentDesk } from './application/desk';
+import { tournamentTasks } from './application/desk';
 import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
 import { playsIn } from './application/play-together';
@@ -34,7 +34,7 @@ import { qualifiers } from './projections/qualifiers.projection';
 import { seasons } from './projections/seasons.projection';
 import { stages } from './projections/stages.projection';
 import { teamEntries } from './projections/team-entries.projection';
-import { eventMatters } from './projections/waiting.projection';
+import { eventTasks } from './projections/waiting.projection';
 import { tournaments } from './projections/tournaments.projection';
 
 const NAME = 'tournament';
@@ -57,7 +57,7 @@ export const tournamentService = service({
     seasons,
     stages,
     teamEntries,
-    eventMatters,
+    eventTasks,
   ],
   readMigrations: READ_MIGRATIONS,
   beside: { [RESERVATIONS]: RESERVATION_MIGRATIONS },
@@ -65,7 +65,7 @@ export const tournamentService = service({
     const pool = servicePool(parts.surroundings.databaseUrl, NAME, 4);
     return {
       reservations: postgresReservations(pool, RESERVATIONS),
-      desk: tournamentDesk,
+      desk: tournamentTasks,
       evidence: {
         tournament: withAnswers(parts),
         ledger: inclusionEvidence(parts),

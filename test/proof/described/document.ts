@@ -47,7 +47,7 @@ const inFull = (schema: unknown, components: Components): unknown => {
   return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, inFull(one, components)]));
 };
 
-/** What a server says of its own doors at `/openapi.json`: all that is known of them here. */
+/** What a server says of its own endpoints at `/openapi.json`: all that is known of them here. */
 export const operationsOf = async (url: string): Promise<readonly Operation[]> => {
   const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>

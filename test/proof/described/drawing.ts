@@ -21,7 +21,7 @@ const named = segment.filter((text) => text.length < LONGEST && !/^(?:\.|%2e)+$/
 
 const TRIES = 6;
 
-/** Whether a door is one of an event of teams. */
+/** Whether an endpoint is one of an event of teams. */
 const ofTeams = (path: string): boolean => /\/(?:teams|team-disputes|promotion|level)(?:\/|$)/.test(path);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export class Drawing {
   private readonly supplies = new Map<JsonSchema, Supply>();
   private readonly names: Supply<string>;
   private readonly junk: Supply;
-  /** What doors answer that others take as a file. */
+  /** What endpoints answer that others take as a file. */
   readonly files = new Map<string, string>();
 
   constructor(
@@ -46,7 +46,7 @@ export class Drawing {
     this.junk = new Supply(junk, random);
   }
 
-  /** A request at a door; `fixed` are names in its path that are not to be chosen, `said` is sent as it is. */
+  /** A request at an endpoint; `fixed` are names in its path that are not to be chosen, `said` is sent as it is. */
   at(operation: Operation, fixed: Readonly<Record<string, string>> = {}, fromBody?: object): Drawn {
     const { path, parameters, media = 'application/json', body } = operation;
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -5,7 +5,7 @@ import type { Known } from '../fuzz/known';
 const table = (columns: string, ...rows: readonly (readonly string[])[]): string =>
   [columns, ...rows.map((row) => row.join(';')), ''].join('\n');
 
-/** Doors that answer what another takes. */
+/** Endpoints that answer what another takes. */
 export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   'tournament-trf': 'import-trf',
   'event-file': 'import-event-file',
@@ -26,14 +26,14 @@ const TABLES: Readonly<Record<string, Rows>> = {
     table('holder;line;currency;minor units', [one('player'), 'a-1', 'EUR', '1200']),
 };
 
-/** A file such as a door reads, about what is known. */
+/** A file such as an endpoint reads, about what is known. */
 export const fileFor = (
-  door: string,
+  endpoint: string,
   ids: Known,
   random: Random,
   files: ReadonlyMap<string, string>,
 ): string => {
-  const rows = TABLES[door];
+  const rows = TABLES[endpoint];
   if (rows !== undefined) return rows((name) => ids.pick(name, random) ?? 'x');
-  return files.get(door) ?? `words ${random.below(50)}`;
+  return files.get(endpoint) ?? `words ${random.below(50)}`;
 };

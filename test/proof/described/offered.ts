@@ -2,7 +2,7 @@ import type { Random } from '../../../services/game/src/domain/testing/random';
 import type { Known } from '../fuzz/known';
 import type { Sides } from '../fuzz/sides';
 
-/** Something that the server itself says may be done now: at which door, about what, by whom. */
+/** Something that the server itself says may be done now: at which endpoint, about what, by whom. */
 export interface Offer {
   readonly schema: string;
   readonly about: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Offer {
 interface Matter {
   readonly about: Readonly<Record<string, string>>;
   readonly person: string | null;
-  readonly doors: readonly { readonly schema: string }[];
+  readonly endpoints: readonly { readonly schema: string }[];
 }
 
 interface Option {
@@ -66,12 +66,12 @@ export class Offered {
     return { schema: this.random.pick(open).command, about: { game }, person };
   }
 
-  /** Something that waits on the desk, by a door that settles it. */
+  /** Something that waits on the task list, by an endpoint that settles it. */
   private async matter(ask: Ask): Promise<Offer | undefined> {
     const { matters = [] } = (await ask('/desk?limit=100')) as { readonly matters?: readonly Matter[] };
-    const found = matters.filter(({ doors }) => doors.length > 0);
+    const found = matters.filter(({ endpoints }) => endpoints.length > 0);
     if (found.length === 0) return undefined;
-    const { about, person, doors } = this.random.pick(found);
-    return { schema: this.random.pick(doors).schema, about, person: person ?? undefined };
+    const { about, person, endpoints } = this.random.pick(found);
+    return { schema: this.random.pick(endpoints).schema, about, person: person ?? undefined };
   }
 }

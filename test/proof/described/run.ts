@@ -46,7 +46,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const sentAs = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Asks at every door in turn, as its description says it may be asked and otherwise, and holds every answer to it. */
+/** Asks at every endpoint in turn, as its description says it may be asked and otherwise, and holds every answer to it. */
 export class Run {
   readonly faults: string[] = [];
   readonly tally = new Tally();
@@ -117,7 +117,7 @@ export class Run {
     return populate(this.done, this.random, this.now);
   }
 
-  /** What takes many steps: done once, so that doors behind it can be asked. */
+  /** What takes many steps: done once, so that endpoints behind it can be asked. */
   private async begin(): Promise<void> {
     await this.populate();
     for (const request of beginnings(this.now)) {
@@ -235,7 +235,7 @@ export class Run {
   ): void {
     this.tally.count(operation, status, fields?.['code']);
     this.visitors.answered(operation, person, status, fields);
-    // Who asks is settled before what he sends, wherever an address leads to a door.
+    // Who asks is settled before what he sends, wherever an address leads to an endpoint.
     if (
       person === null &&
       operation.method !== 'GET' &&

@@ -8,7 +8,7 @@ type Person = string | null;
 /** Where nobody says who may, whoever holds some office. */
 const OFFICIALS = [OPERATOR, ...HOLDERS.map(([, [holder]]) => holder)];
 
-/** As many as are remembered of those whom a door let in. */
+/** As many as are remembered of those whom an endpoint let in. */
 const MOST = 8;
 
 /** Whom a refusal says to hold an office that would do. */
@@ -20,7 +20,7 @@ const namedIn = (fields: Readonly<Record<string, unknown>> | undefined): readonl
   );
 };
 
-/** Chooses who asks at a door: mostly somebody who may, as its words or what it answered before say. */
+/** Chooses who asks at an endpoint: mostly somebody who may, as its words or what it answered before say. */
 export class Visitors {
   private readonly letIn = new Map<string, readonly Person[]>();
   private readonly named = new Map<string, readonly string[]>();
@@ -41,7 +41,7 @@ export class Visitors {
     return whoever(by === '' ? undefined : by, own, this.random);
   }
 
-  /** Whom a door has not sent away is sent there again, and whom it says it would let in. */
+  /** Whom an endpoint has not sent away is sent there again, and whom it says it would let in. */
   answered(
     { operationId }: Operation,
     person: Person,

@@ -21,7 +21,7 @@ const eventFile = (number: number, result: string): object => ({
   ],
 });
 
-/** A request at what is no door of one service: files, documents and bundles. */
+/** A request at what is no endpoint of one service: files, documents and bundles. */
 export const besides = (ids: Known, random: Random): Request => {
   const number = random.below(FILES);
   const [tournament, game, document] = ['tournament', 'game', 'document'].map((name) =>

@@ -6,7 +6,7 @@ import { statementDigest } from '@amici/auth';
 import type { Services } from '@amici/service';
 import { Client } from 'pg';
 import type { Amici } from '../../../services/all-in-one/src/amici';
-import { doors } from './requests';
+import { endpoints } from './requests';
 import { STRANGER } from './people';
 import type { Fault } from './town';
 
@@ -22,8 +22,8 @@ const commanding = (services: Services, command: (next: Command) => unknown): Se
 type Fields = { readonly type: string; readonly game?: string };
 
 const IDEMPOTENT = new Set(
-  doors.flatMap((door) =>
-    'command' in door && (door.method === 'PUT' || door.method === 'DELETE') ? [door.command] : [],
+  endpoints.flatMap((endpoint) =>
+    'command' in endpoint && (endpoint.method === 'PUT' || endpoint.method === 'DELETE') ? [endpoint.command] : [],
   ),
 );
 
@@ -122,7 +122,7 @@ const addressed = <Value>(value: Value): Value =>
 
 const asAddressed = (actor: Actor): Actor => addressed(actor);
 
-/** An address is an id: in tokens, and in whatever doors take. */
+/** An address is an id: in tokens, and in whatever endpoints take. */
 export const addressesAreIds: Fault = {
   bearer: (verify) => async (authorization) => addressed(await verify(authorization)),
   services: (services) => ({

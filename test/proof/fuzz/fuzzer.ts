@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import type { Random } from '../../../services/game/src/domain/testing/random';
-import type { Door } from '../../../services/gateway/src/http/doors/door';
+import type { Endpoint } from '../../../services/gateway/src/http/doors/door';
 import { besides } from './besides';
 import { Breach, Judge, recordedIn } from './judge';
 import { Known } from './known';
 import { OPERATOR, PLAYERS, STRANGER, whoever } from './people';
-import { doors, NAMES, Requests } from './requests';
+import { endpoints, NAMES, Requests } from './requests';
 import { populate } from './populate';
 import { Sides } from './sides';
 import type { Answer, Request, Town } from './town';
@@ -20,7 +20,7 @@ const BETWEEN = 1_000;
 const MAX_RETRIES = 50;
 const HOUR = 3_600_000;
 
-const commands = doors.filter((door) => 'command' in door);
+const commands = endpoints.filter((endpoint) => 'command' in endpoint);
 /** With something in the body that is kept beside the log. */
 const written = commands.filter(({ body }) => body !== undefined && 'ruling' in shapeOf(body));
 
@@ -81,7 +81,7 @@ export class Fuzzer {
       else if (rolled < 36) await this.retry();
       else if (rolled < 39) await this.send(besides(this.ids, this.random));
       else if (rolled < 41) await this.underUsedKeysAndRaces();
-      else await this.sendAt(this.random.pick(rolled < 75 ? commands : doors));
+      else await this.sendAt(this.random.pick(rolled < 75 ? commands : endpoints));
     }
   }
 
@@ -106,23 +106,23 @@ export class Fuzzer {
     if (this.retries.length > MAX_RETRIES) this.retries.shift();
   }
 
-  /** A request at a door, by somebody who may be let in there. */
-  private at(door: Door): Request {
-    const request = this.requests.at(door, null);
+  /** A request at an endpoint, by somebody who may be let in there. */
+  private at(endpoint: Endpoint): Request {
+    const request = this.requests.at(endpoint, null);
     const [, kind, id] = request.path.split('/');
     const own = kind === 'players' ? [id!] : (this.sides.of(id) ?? []);
-    return { ...request, by: whoever(door.who, own, this.random) };
+    return { ...request, by: whoever(endpoint.who, own, this.random) };
   }
 
-  private sendAt(door: Door): Promise<Answer> {
-    const request = this.at(door);
-    return this.send(request, 'echoes' in door && door.echoes !== undefined);
+  private sendAt(endpoint: Endpoint): Promise<Answer> {
+    const request = this.at(endpoint);
+    return this.send(request, 'echoes' in endpoint && endpoint.echoes !== undefined);
   }
 
   /** A legal move of whoever is to move. */
   private async play(): Promise<void> {
     const game = this.ids.pick('game', this.random);
-    if (game === undefined) return void (await this.sendAt(this.random.pick(doors)));
+    if (game === undefined) return void (await this.sendAt(this.random.pick(endpoints)));
     const view = await this.send({
       by: this.sides.of(game)?.[0] ?? null,
       method: 'GET',
@@ -144,12 +144,12 @@ export class Fuzzer {
 
   /** Two requests under one key at the same moment: one is carried out at most, and both are answered with it. */
   private twiceAtOnce(): Promise<void> {
-    const door = this.random.pick(this.random.chance(0.5) ? written : commands);
-    const one = this.at(door);
-    return this.underOneKey(one, this.random.chance(0.3) ? { ...one, body: this.at(door).body } : one);
+    const endpoint = this.random.pick(this.random.chance(0.5) ? written : commands);
+    const one = this.at(endpoint);
+    return this.underOneKey(one, this.random.chance(0.3) ? { ...one, body: this.at(endpoint).body } : one);
   }
 
-  /** What a player may write at any time of his game: most that is made up for other doors is refused. */
+  /** What a player may write at any time of his game: most that is made up for other endpoints is refused. */
   private async writeTwiceAtOnce(): Promise<void> {
     const game = this.ids.pick('game', this.random);
     const by = this.sides.of(game)?.[0];
@@ -188,7 +188,7 @@ export class Fuzzer {
 
   /** What was acknowledged under a key, sent again after whatever came in between. */
   private async retry(): Promise<void> {
-    if (this.retries.length === 0) return void (await this.sendAt(this.random.pick(doors)));
+    if (this.retries.length === 0) return void (await this.sendAt(this.random.pick(endpoints)));
     this.counts.retries += 1;
     const { request, events } = this.random.pick(this.retries);
     const answer = await this.send(request);

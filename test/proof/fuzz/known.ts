@@ -22,7 +22,7 @@ const kindOf = (name: string): string => SAME_AS[name] ?? name;
 const isDocument = (value: object): boolean =>
   'id' in value && 'hash' in value && Object.keys(value).length === 2;
 
-/** What answers have named, by the names that doors give their parameters. */
+/** What answers have named, by the names that endpoints give their parameters. */
 export class Known {
   private readonly values = new Map<string, string[]>();
   private readonly kinds: ReadonlySet<string>;

@@ -31,7 +31,7 @@ const FEDERATION = [
   'world-tournament-director',
 ];
 
-/** An office that what a door is for is the matter of, as far as its words say. */
+/** An office that what an endpoint is for is the matter of, as far as its words say. */
 const officeFor = (who: string, random: Random): string => {
   const words = who.toLowerCase();
   const named = HOLDERS.map(([office]) => office).filter((office) =>

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Random } from '../../../services/game/src/domain/testing/random';
-import { DOORS } from '../../../services/gateway/src/http/doors';
+import { ENDPOINTS } from '../../../services/gateway/src/http/doors';
 import { parametersOf } from '../../../services/gateway/src/http/doors/described';
-import type { Door } from '../../../services/gateway/src/http/doors/door';
+import type { Endpoint } from '../../../services/gateway/src/http/doors/door';
 import { wellFormed } from '../../support/requests';
 import type { Known } from './known';
 import { Supply } from './supply';
 import type { Request } from './town';
 
-export const doors = DOORS as readonly Door[];
+export const endpoints = ENDPOINTS as readonly Endpoint[];
 
 const TRIES = 8;
 
-/** What the parameters of all doors are called. */
-export const NAMES: ReadonlySet<string> = new Set(doors.flatMap(({ path }) => parametersOf(path)));
+/** What the parameters of all endpoints are called. */
+export const NAMES: ReadonlySet<string> = new Set(endpoints.flatMap(({ path }) => parametersOf(path)));
 
-/** Requests that the doors' schemas take, with ids that answers have named in most places. */
+/** Requests that the endpoints' schemas take, with ids that answers have named in most places. */
 export class Requests {
   private readonly supplies = new Map<z.ZodType, Supply>();
 
@@ -25,14 +25,14 @@ export class Requests {
     private readonly random: Random,
   ) {}
 
-  at(door: Door, by: string | null): Request {
-    const filled = parametersOf(door.path).reduce(
-      (path, name) => path.replace(`:${name}`, () => encodeURIComponent(this.segment(door, name))),
-      `/${door.path}`,
+  at(endpoint: Endpoint, by: string | null): Request {
+    const filled = parametersOf(endpoint.path).reduce(
+      (path, name) => path.replace(`:${name}`, () => encodeURIComponent(this.segment(endpoint, name))),
+      `/${endpoint.path}`,
     );
-    const path = `${filled}${this.query(door)}`;
-    if (door.method === 'GET') return { by, method: 'GET', path };
-    return { by, method: door.method, path, body: door.body === undefined ? {} : this.body(door.body) };
+    const path = `${filled}${this.query(endpoint)}`;
+    if (endpoint.method === 'GET') return { by, method: 'GET', path };
+    return { by, method: endpoint.method, path, body: endpoint.body === undefined ? {} : this.body(endpoint.body) };
   }
 
   /** A value that the schema takes: what it says of several fields together is no part of its description. */
@@ -51,7 +51,7 @@ export class Requests {
     return schema.safeParse(patched).success ? patched : value;
   }
 
-  private segment({ words }: Door, name: string): string {
+  private segment({ words }: Endpoint, name: string): string {
     const schema = words[name]!;
     const found = this.random.chance(0.93) ? this.ids.pick(name, this.random) : undefined;
     if (found !== undefined && schema.safeParse(found).success) return found;
@@ -59,9 +59,9 @@ export class Requests {
     return schema.safeParse(value).success ? value : randomUUID();
   }
 
-  private query(door: Door): string {
-    if (!('asks' in door) || door.asks === undefined || this.random.chance(0.5)) return '';
-    const query = this.ids.within(this.valueOf(door.asks), this.random) as Record<string, unknown>;
+  private query(endpoint: Endpoint): string {
+    if (!('asks' in endpoint) || endpoint.asks === undefined || this.random.chance(0.5)) return '';
+    const query = this.ids.within(this.valueOf(endpoint.asks), this.random) as Record<string, unknown>;
     const written = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
       if (typeof value === 'string' || typeof value === 'number') written.set(name, String(value));

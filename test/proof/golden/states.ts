@@ -2,7 +2,7 @@
 import { fold, type Decider } from '@amici/kernel';
 import type { DomainEvent } from '@amici/service';
 import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
-import { wishes } from '../../../services/courier/src/domain/wishes/wishes';
+import { preferences } from '../../../services/courier/src/domain/wishes/wishes';
 import { leaveDecider, outageDecider, watchDecider } from '../../../services/clock/src/domain';
 import { sealedLines } from '../../../services/game/src/domain';
 import { account } from '../../../services/registry/src/domain/account/account';
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<string, (events: readonly DomainEvent[]) => object
   grade: of(gradedEvent),
   masterpoints: of(ledger),
   subscription: of(subscription),
-  wishes: of(wishes),
+  wishes: of(preferences),
 };
 
 /** What the stream's events come to; undefined where read models tell it. */

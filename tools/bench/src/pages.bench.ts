@@ -12,7 +12,7 @@ import { bundledGame } from './pages/bundled';
 import { explanations } from './pages/explained';
 import { readPage, readPages, untilVisible, type ToRead } from './pages/readers';
 import { playRounds, type Round } from './pages/rounds';
-import { bringEventIn } from './pages/rows';
+import { importEvent } from './pages/rows';
 import { READER, tables } from './pages/tables';
 import { measuredTurn, measuredTurns } from './pages/turns';
 import type { Cpu } from './processes';
@@ -67,7 +67,7 @@ const played = async (): Promise<{
   const amici = await runAmici([], { AMICI_CHECKPOINT_MS: '1000' });
   const http = new Http(amici.url, CLIENTS);
   try {
-    const event = await bringEventIn(amici);
+    const event = await importEvent(amici);
     const games = await setTables(amici, http, TABLES, CLIENTS);
     await atRate(http, games, RATE, WARM_UP_MS / 4);
     const pages = pagesToRead(event, games[0]!);

@@ -2,7 +2,7 @@ import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleOptions } from './commands/bundle';
 import type { BundleCommand } from './commands/verify-bundle';
-import type { DeskOptions } from './commands/desk';
+import type { TasksOptions } from './commands/desk';
 import type { Recorded } from './commands/explain-recorded';
 import type { ExportEventOptions } from './commands/export-event';
 import type { GetOptions } from './commands/document';
@@ -126,7 +126,7 @@ asking(program.command('desk'))
   .option('--overdue', 'only what was due by now')
   .option('--limit <n>', 'so many at most', '100')
   .option('--json', 'as JSON')
-  .action(async (options: DeskOptions) => exit((await import('./commands/desk')).runDesk(options)));
+  .action(async (options: TasksOptions) => exit((await import('./commands/desk')).runTasks(options)));
 
 program
   .command('verify')

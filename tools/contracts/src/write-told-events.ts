@@ -1,5 +1,5 @@
 // Writes the types of the events that parties are notified of, and where instants stand in them; `--check` only compares.
-import { TELLING } from '@amici/contracts/courier';
+import { NOTIFYING_SERVICES } from '@amici/contracts/courier';
 import { ANSWERS } from '../../../services/gateway/src/generated/answers';
 import { SERVICES } from '../../../services/all-in-one/src/services';
 import type { AnswerSchemas } from './answers/schemas';
@@ -21,7 +21,7 @@ const schemaOf = (service: string, type: string): Schema => {
   return found;
 };
 
-const linesOf = (service: (typeof TELLING)[number]): readonly string[] => {
+const linesOf = (service: (typeof NOTIFYING_SERVICES)[number]): readonly string[] => {
   const { audiences } = SERVICES.find(({ name }) => name === service)!;
   return Object.entries(audiences)
     .filter(([, { parties }]) => parties.length > 0)
@@ -33,7 +33,7 @@ const linesOf = (service: (typeof TELLING)[number]): readonly string[] => {
     });
 };
 
-const text = TELLING.map((service) => `  ${service}: {\n${linesOf(service).join('')}  },\n`).join('');
+const text = NOTIFYING_SERVICES.map((service) => `  ${service}: {\n${linesOf(service).join('')}  },\n`).join('');
 
 writeOrCompare(
   'libs/contracts/src/courier/generated/told-events.ts',

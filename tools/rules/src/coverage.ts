@@ -2,7 +2,7 @@ import { isTestable, type Catalogue, type CatalogueRow } from './catalogue';
 import type { TaggedResults } from './results';
 
 /**
- * `decided`: a test of the row runs through code that names it and that a service reaches from a door. `known`: such code
+ * `decided`: a test of the row runs through code that names it and that a service reaches from an endpoint. `known`: such code
  * is there, but no service comes to it, or no test of the row. `unnamed`: tested, while at most a comment names it.
  */
 export type State = 'decided' | 'known' | 'unnamed' | 'untested' | 'set aside';

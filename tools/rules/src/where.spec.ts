@@ -19,7 +19,7 @@ const ask = answersOf({
 const linesOf = (text: string) => text.split('\n').slice(3);
 
 describe('where a rule is decided', () => {
-  it('shows the line that decides it, the door that leads there, and the test', () => {
+  it('shows the line that decides it, the endpoint that leads there, and the test', () => {
     expect(ask('L-9.2.1').found).toBe(true);
     expect(linesOf(ask('L-9.2.1').text)).toEqual([
       'Decided',
@@ -30,7 +30,7 @@ describe('where a rule is decided', () => {
     ]);
   });
 
-  it('shows no door of another command of the same service', () => {
+  it('shows no endpoint of another command of the same service', () => {
     expect(ask('L-5.1.2').text).toContain('by PUT /games/:game/resignation  (game: Resign)');
     expect(ask('L-5.1.2').text).not.toContain('claims');
   });
@@ -69,7 +69,7 @@ describe('where a rule is decided', () => {
     expect(linesOf(other('L-9.2.1').text)[2]).toBe('    by POST /games/:game/claims  (game: ClaimDraw)');
   });
 
-  it('shows no door where an object is asked for another of its members', () => {
+  it('shows no endpoint where an object is asked for another of its members', () => {
     const other = answersOf({
       'libs/chess/src/draws.ts': [
         "export const DRAWS = { third: () => ({ rule: 'L-9.2.1' }), fifty: () => null };",
@@ -85,7 +85,7 @@ describe('where a rule is decided', () => {
     expect([text.includes('ClaimDraw'), text.includes('Resign')]).toEqual([true, false]);
   });
 
-  it('shows apart what names a rule and no door leads to', () => {
+  it('shows apart what names a rule and no endpoint leads to', () => {
     expect(linesOf(ask('L-9.3.1').text)).toEqual([
       'Decided',
       '  nowhere',

@@ -2,7 +2,7 @@ import { nearestIds, type Catalogue } from './catalogue';
 import type { Place } from './files';
 import type { FoundRule, Line } from './lines/find';
 
-/** A line that much comes by names so many doors, the nearest. */
+/** A line that much comes by names so many endpoints, the nearest. */
 const MOST_LISTED = 12;
 
 const show = (title: string, lines: readonly string[], none = ''): string[] => {
@@ -12,9 +12,9 @@ const show = (title: string, lines: readonly string[], none = ''): string[] => {
 
 const at = ({ file, line, text }: Place): string => `${file}:${line}  ${text}`;
 
-const doorsTo = ({ doors }: Line): readonly string[] => [
-  ...doors.slice(0, MOST_LISTED).map((door) => `by ${door}`),
-  ...(doors.length > MOST_LISTED ? [`and ${doors.length - MOST_LISTED} more`] : []),
+const endpointsTo = ({ endpoints }: Line): readonly string[] => [
+  ...endpoints.slice(0, MOST_LISTED).map((endpoint) => `by ${endpoint}`),
+  ...(endpoints.length > MOST_LISTED ? [`and ${endpoints.length - MOST_LISTED} more`] : []),
 ];
 
 export interface Answer {
@@ -22,7 +22,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A rule, each line that decides it with the doors that lead there, its tests; then what does not count. */
+/** A rule, each line that decides it with the endpoints that lead there, its tests; then what does not count. */
 export const where = (
   catalogue: Catalogue,
   notImplemented: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ export const where = (
     ...(reason === undefined ? [] : [`  set aside: ${reason}`]),
     ...show(
       'Decided',
-      decided.flatMap((line) => [at(line), ...doorsTo(line).map((door) => `  ${door}`)]),
+      decided.flatMap((line) => [at(line), ...endpointsTo(line).map((endpoint) => `  ${endpoint}`)]),
       'nowhere',
     ),
     ...show('Tested', (decided.length > 0 ? through : tests).map(at), 'no test carries its tag'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMAND_DOORS } from '../../../services/gateway/src/http/acts/command-doors';
+import { COMMAND_ENDPOINTS } from '../../../services/gateway/src/http/acts/command-doors';
 import { conditionsPart } from '../../../services/gateway/src/http/acts/conditions';
 import type { Caller } from '../../../services/gateway/src/http/caller';
 import { parametersOf } from '../../../services/gateway/src/http/doors/described';
@@ -25,12 +25,12 @@ const ofFields = (schema: z.ZodType | undefined, at: readonly string[]): readonl
   schema === undefined ? [] : hintsIn(z.toJSONSchema(schema, { io: 'input' }), at);
 
 const titles = (): readonly Entry[] =>
-  [...COMMAND_DOORS].map(([name, { summary }]) => [`${name}.title`, summary]);
+  [...COMMAND_ENDPOINTS].map(([name, { summary }]) => [`${name}.title`, summary]);
 
-const offices = (): readonly Entry[] => [...COMMAND_DOORS.values()].map(({ who }) => ['who', who]);
+const offices = (): readonly Entry[] => [...COMMAND_ENDPOINTS.values()].map(({ who }) => ['who', who]);
 
 const hints = (): readonly Entry[] => [
-  ...[...COMMAND_DOORS].flatMap(([name, { path, words, body }]) => [
+  ...[...COMMAND_ENDPOINTS].flatMap(([name, { path, words, body }]) => [
     ...parametersOf(path).flatMap((parameter) => ofFields(words[parameter]!, [name, parameter])),
     ...ofFields(body, [name]),
   ]),

@@ -1,8 +1,8 @@
-import { fieldsIn, type Act } from '../acts';
+import { fieldsIn, type CommandForm } from '../acts';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { PageContent, Visitor } from '../page';
 import { Carried, FilledIn, Parts } from '../parts/act-form';
-import { ActAbout, ActBack } from '../parts/act-about';
+import { FormSubject, FormReply } from '../parts/act-about';
 import { Facts, type Fact } from '../parts/facts';
 import { Form } from '../parts/form';
 import { RefusedNote } from '../parts/refused';
@@ -10,7 +10,7 @@ import { Table, type Column } from '../parts/table';
 import type { Refused } from '../render';
 
 /** What became of a line of a file, or would. */
-export interface BroughtLine {
+export interface UploadLine {
   readonly line: number;
   readonly outcome: 'done' | 'known' | 'would-do' | 'refused' | 'passed-over';
   /** Whom or what it is about, as it is called. */
@@ -21,8 +21,8 @@ export interface BroughtLine {
 }
 
 /** What came of a file, or would. */
-export interface BroughtReport {
-  readonly lines: readonly BroughtLine[];
+export interface UploadReport {
+  readonly lines: readonly UploadLine[];
   /** What would do in the place of what is refused, by what that is called. */
   readonly instead: readonly (readonly [refused: string, instead: string])[];
   /** The page of what was recorded. */
@@ -30,13 +30,13 @@ export interface BroughtReport {
 }
 
 /** A file as it was chosen, carried along until it is accepted. */
-export interface BroughtFile {
+export interface UploadedFile {
   readonly name: string;
   readonly text: string;
 }
 
 interface Around {
-  readonly act: Act;
+  readonly act: CommandForm;
   readonly locale: Locale;
   readonly visitor: Visitor;
   /** How the file is written. */
@@ -45,12 +45,12 @@ interface Around {
   readonly most: number;
   /** What it may be said to be in. */
   readonly encodings: readonly string[];
-  readonly file?: BroughtFile | undefined;
+  readonly file?: UploadedFile | undefined;
 }
 
 const BYTES_OF_A_MEGABYTE = 1024 * 1024;
 
-const pathOf = ({ name }: Act): string => `/bring/${name}`;
+const pathOf = ({ name }: CommandForm): string => `/bring/${name}`;
 
 const StoredFile = ({ file }: Pick<Around, 'file'>) =>
   file === undefined ? null : (
@@ -64,7 +64,7 @@ type InWords = Around & { readonly words: Words };
 
 /** Which file it is, and what goes with it; a file that was chosen before stays unless another is. */
 const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWords) => (
-  <Form action={pathOf(act)} visitor={visitor} submit={words('bring.try')} class="act" bringsFile>
+  <Form action={pathOf(act)} visitor={visitor} submit={words('bring.try')} class="act" takesFile>
     <Carried act={act} step="preview" />
     <StoredFile file={file} />
     <Parts words={words} act={act} parts={act.fields} />
@@ -89,7 +89,7 @@ const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWor
 );
 
 const Accepting = ({ words, act, visitor, file }: InWords) => (
-  <Form action={pathOf(act)} visitor={visitor} submit={words('bring.accept')} bringsFile>
+  <Form action={pathOf(act)} visitor={visitor} submit={words('bring.accept')} takesFile>
     <Carried act={act} step="accept" />
     <StoredFile file={file} />
     {fieldsIn(act.fields).map(({ name }) => (
@@ -98,7 +98,7 @@ const Accepting = ({ words, act, visitor, file }: InWords) => (
   </Form>
 );
 
-const columnsIn = (words: Words): readonly Column<BroughtLine>[] => [
+const columnsIn = (words: Words): readonly Column<UploadLine>[] => [
   { head: words('bring.line'), cell: ({ line }) => line, figures: true },
   { head: words('bring.about'), cell: ({ about }) => about, heads: true },
   { head: words('bring.outcome'), cell: ({ outcome }) => words(`bring.${outcome}`) },
@@ -109,7 +109,7 @@ const columnsIn = (words: Words): readonly Column<BroughtLine>[] => [
 const OUTCOMES = ['refused', 'would-do', 'done', 'known', 'passed-over'] as const;
 
 /** How many lines came to what; those to look at first, the others folded. */
-const Reported = ({ words, report }: { readonly words: Words; readonly report: BroughtReport }) => {
+const Reported = ({ words, report }: { readonly words: Words; readonly report: UploadReport }) => {
   const columns = columnsIn(words);
   const open = report.lines.filter(({ outcome, why }) => outcome === 'refused' || why !== undefined);
   const others = report.lines.filter((one) => !open.includes(one));
@@ -141,17 +141,17 @@ export const uploadView = (around: Around & { readonly refused?: Refused }): Pag
     body: (
       <>
         {refused !== undefined && <RefusedNote words={words} refused={refused} />}
-        <ActAbout words={words} act={act} />
+        <FormSubject words={words} act={act} />
         <p>{words('bring.how')}</p>
         <Choosing words={words} {...around} />
-        <ActBack words={words} act={act} />
+        <FormReply words={words} act={act} />
       </>
     ),
   };
 };
 
 /** What would come of each line, to be accepted; or the file is put right and brought again. */
-export const bringTried = (around: Around & { readonly report: BroughtReport }): PageContent => {
+export const uploadTrial = (around: Around & { readonly report: UploadReport }): PageContent => {
   const { act, locale, report } = around;
   const words = wordsOf(locale);
   const isOfUse = report.lines.some(({ outcome }) => outcome === 'would-do');
@@ -160,20 +160,20 @@ export const bringTried = (around: Around & { readonly report: BroughtReport }):
     body: (
       <>
         <p role="status">{words(isOfUse ? 'bring.tried' : 'bring.nothing')}</p>
-        <ActAbout words={words} act={act} />
+        <FormSubject words={words} act={act} />
         <FilledIn words={words} act={act} />
         <Reported words={words} report={report} />
         {isOfUse && <Accepting words={words} {...around} />}
         <h2>{words('bring.again')}</h2>
         <Choosing words={words} {...around} />
-        <ActBack words={words} act={act} />
+        <FormReply words={words} act={act} />
       </>
     ),
   };
 };
 
 /** What came of each line. */
-export const bringDone = (around: Around & { readonly report: BroughtReport }): PageContent => {
+export const uploadOutcome = (around: Around & { readonly report: UploadReport }): PageContent => {
   const { act, locale, report } = around;
   const words = wordsOf(locale);
   return {
@@ -181,7 +181,7 @@ export const bringDone = (around: Around & { readonly report: BroughtReport }): 
     body: (
       <>
         <p role="status">{act.summary}</p>
-        <ActAbout words={words} act={act} />
+        <FormSubject words={words} act={act} />
         <FilledIn words={words} act={act} />
         <Reported words={words} report={report} />
         {report.begun !== undefined && (
@@ -189,7 +189,7 @@ export const bringDone = (around: Around & { readonly report: BroughtReport }): 
             <a href={report.begun}>{words('do.see')}</a>
           </p>
         )}
-        <ActBack words={words} act={act} />
+        <FormReply words={words} act={act} />
       </>
     ),
   };

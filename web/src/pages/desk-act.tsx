@@ -1,16 +1,16 @@
-import type { Act, Foreseen } from '../acts';
+import type { CommandForm, Foreseen } from '../acts';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { PageContent, Visitor } from '../page';
-import { ActForm, ActSteps, FilledIn } from '../parts/act-form';
-import { ActAbout, ActBack } from '../parts/act-about';
+import { FormBody, FormSteps, FilledIn } from '../parts/act-form';
+import { FormSubject, FormReply } from '../parts/act-about';
 import { Facts } from '../parts/facts';
 import { ForeseenEvents } from '../parts/foreseen';
 import { RefusedNote } from '../parts/refused';
 import type { Refused } from '../render';
 
 interface Around {
-  readonly act: Act;
+  readonly act: CommandForm;
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
@@ -28,16 +28,16 @@ export const formView = ({
     body: (
       <>
         {refused !== undefined && <RefusedNote words={words} refused={refused} />}
-        <ActAbout words={words} act={act} />
-        <ActForm words={words} act={act} visitor={visitor} />
-        <ActBack words={words} act={act} />
+        <FormSubject words={words} act={act} />
+        <FormBody words={words} act={act} visitor={visitor} />
+        <FormReply words={words} act={act} />
       </>
     ),
   };
 };
 
 /** What is about to be done, once it is accepted. */
-export const actPreview = ({
+export const formPreview = ({
   act,
   locale,
   visitor,
@@ -49,11 +49,11 @@ export const actPreview = ({
     body: (
       <>
         <p>{words('act.preview.about')}</p>
-        <ActAbout words={words} act={act} />
+        <FormSubject words={words} act={act} />
         <FilledIn words={words} act={act} />
         <ForeseenEvents words={words} act={act} foreseen={foreseen} />
-        <ActSteps words={words} act={act} visitor={visitor} />
-        <ActBack words={words} act={act} />
+        <FormSteps words={words} act={act} visitor={visitor} />
+        <FormReply words={words} act={act} />
       </>
     ),
   };
@@ -69,14 +69,14 @@ interface Done extends Around {
 }
 
 /** What was recorded. */
-export const actDone = ({ act, locale, recorded, secret, begun }: Done): PageContent => {
+export const formOutcome = ({ act, locale, recorded, secret, begun }: Done): PageContent => {
   const words = wordsOf(locale);
   return {
     title: words('act.done'),
     body: (
       <>
         <p>{act.summary}</p>
-        <ActAbout words={words} act={act} />
+        <FormSubject words={words} act={act} />
         <FilledIn words={words} act={act} />
         <Facts
           facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
@@ -94,7 +94,7 @@ export const actDone = ({ act, locale, recorded, secret, begun }: Done): PageCon
             <a href={begun}>{words('do.see')}</a>
           </p>
         )}
-        <ActBack words={words} act={act} />
+        <FormReply words={words} act={act} />
       </>
     ),
   };

@@ -1,16 +1,16 @@
-import type { DeskMatter } from '@amici/contracts';
-import type { Act } from '../acts';
+import type { ListedTask } from '@amici/contracts';
+import type { CommandForm } from '../acts';
 import { calledIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { PageContent, Visitor } from '../page';
-import { ActForm, labelOf } from '../parts/act-form';
+import { FormBody, labelOf } from '../parts/act-form';
 import { At, Facts, type Fact } from '../parts/facts';
-import { AboutLink, isTelling, PlayerLink } from '../parts/link';
-import { MatterRead, type MatterRecord } from '../parts/matter-record';
+import { AboutLink, hasText, PlayerLink } from '../parts/link';
+import { TaskRead, type TaskRecord } from '../parts/matter-record';
 import { Table, type Column } from '../parts/table';
 import type { Names } from '../people';
 
-type Matter = Omit<DeskMatter, 'settledBy'>;
+type Matter = Omit<ListedTask, 'settledBy'>;
 
 interface View {
   readonly total: number;
@@ -25,13 +25,13 @@ interface Seen {
   readonly names: Names;
 }
 
-const pathToMatter = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
+const pathToTask = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
 
 /** What it is about, as far as a reader can tell it by that. */
 const aboutOf = (matter: Matter, names: Names) =>
   Object.entries(matter.about)
     .map(([name, id]) => ({ name, id, called: names(id) }))
-    .filter(isTelling);
+    .filter(hasText);
 
 const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
@@ -45,12 +45,12 @@ const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => 
 );
 
 /** An office, or the body that decides it. */
-const deskCalled = (desk: string, { words, names }: Seen): string =>
+const taskListName = (desk: string, { words, names }: Seen): string =>
   names(desk) ?? calledIn(words, 'office', desk);
 
 const WaitsFor = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
-    {deskCalled(matter.waitsFor, { words, names })}{' '}
+    {taskListName(matter.waitsFor, { words, names })}{' '}
     {matter.person !== null && <PlayerLink id={matter.person} name={names(matter.person)} />}
   </>
 );
@@ -59,7 +59,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
   {
     head: words('desk.kind'),
     heads: true,
-    cell: (matter) => <a href={pathToMatter(matter)}>{calledIn(words, 'matter', matter.kind)}</a>,
+    cell: (matter) => <a href={pathToTask(matter)}>{calledIn(words, 'matter', matter.kind)}</a>,
   },
   { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} words={words} /> },
   { head: words('desk.days'), figures: true, cell: ({ days }) => days },
@@ -77,7 +77,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
 const withQuery = (query: Readonly<Record<string, string>>): string =>
   `/desk?${new URLSearchParams(query).toString()}`;
 
-interface DeskProps {
+interface TasksProps {
   readonly view: View;
   readonly names: Names;
   readonly locale: Locale;
@@ -101,7 +101,7 @@ const Kinds = ({ view, words }: { readonly view: View; readonly words: Words }) 
 );
 
 /** Everything that waits for whoever looks, the oldest first. */
-export const tasksView = ({ view, names, locale, query }: DeskProps): PageContent => {
+export const tasksView = ({ view, names, locale, query }: TasksProps): PageContent => {
   const words = wordsOf(locale);
   const { matters, next } = view;
   return {
@@ -131,16 +131,16 @@ export const tasksView = ({ view, names, locale, query }: DeskProps): PageConten
   };
 };
 
-interface MatterProps {
+interface TaskProps {
   readonly matter: Matter;
-  readonly acts: readonly Act[];
-  readonly record: MatterRecord;
+  readonly acts: readonly CommandForm[];
+  readonly record: TaskRecord;
   readonly names: Names;
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
 
-const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
+const aboutTask = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
   ...aboutOf(matter, names).map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
   [
     words('desk.event'),
@@ -151,19 +151,19 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
   [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],
   [words('desk.due'), matter.due !== null && <At at={matter.due} exact />],
   [words('desk.waits'), <WaitsFor matter={matter} names={names} words={words} />],
-  [words('desk.desks'), matter.desks.map((desk) => deskCalled(desk, { words, names })).join(', ')],
+  [words('desk.desks'), matter.desks.map((desk) => taskListName(desk, { words, names })).join(', ')],
   [words('problem.rule'), matter.rule],
 ];
 
 /** One matter: what is known of it, what was said in it, and a form for each thing that may be decided. */
-export const taskView = ({ matter, acts, record, names, locale, visitor }: MatterProps): PageContent => {
+export const taskView = ({ matter, acts, record, names, locale, visitor }: TaskProps): PageContent => {
   const words = wordsOf(locale);
   return {
     title: calledIn(words, 'matter', matter.kind),
     body: (
       <>
-        <Facts facts={aboutMatter(matter, { words, names })} />
-        <MatterRead record={record} locale={locale} />
+        <Facts facts={aboutTask(matter, { words, names })} />
+        <TaskRead record={record} locale={locale} />
         <h2>{words('desk.decide')}</h2>
         {acts.map((act, index) => (
           <details open={index === 0}>
@@ -171,7 +171,7 @@ export const taskView = ({ matter, acts, record, names, locale, visitor }: Matte
             <p class="quiet">
               {words('act.who')}: {act.who}
             </p>
-            <ActForm words={words} act={act} visitor={visitor} />
+            <FormBody words={words} act={act} visitor={visitor} />
           </details>
         ))}
         <p>

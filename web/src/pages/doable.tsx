@@ -1,13 +1,13 @@
 import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
 import { plain } from '../format';
 import type { PageContent } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { Facts } from '../parts/facts';
 import { labelOf } from '../parts/act-form';
 import { AboutLink } from '../parts/link';
 
 /** Something that may be done by a form, as far as it is filled in. */
-export interface Doable {
+export interface Action {
   /** What the API calls it. */
   readonly name: string;
   readonly summary: string;
@@ -15,13 +15,13 @@ export interface Doable {
   readonly who: string;
   readonly filled: Readonly<Record<string, string>>;
   /** A file is brought with it. */
-  readonly bringsFile?: true;
+  readonly takesFile?: true;
 }
 
 /** What may be done in one field of the federation's work. */
 export interface Topic {
   readonly topic: string;
-  readonly all: readonly Doable[];
+  readonly all: readonly Action[];
 }
 
 /** Something that forms are looked for about: what paths call it, its id, and what it is called. */
@@ -71,11 +71,11 @@ export const actionsView = ({ topics, about, sought, here, locale }: Props): Pag
           <section>
             <h2>{topicCalled(words, topic)}</h2>
             <ul>
-              {all.map(({ name, summary, who, filled, bringsFile }) => (
+              {all.map(({ name, summary, who, filled, takesFile }) => (
                 <li>
-                  <ActLink door={name} filled={filled} back={here} bringsFile={bringsFile}>
+                  <FormLink endpoint={name} filled={filled} back={here} takesFile={takesFile}>
                     {summary}
-                  </ActLink>
+                  </FormLink>
                   <span class="quiet"> ({who})</span>
                 </li>
               ))}

@@ -80,7 +80,7 @@ describe('what else a player may do', () => {
     ];
     const text = await pageFor({}, { options: { options } });
     const named = [...text.matchAll(/href="\/do\/(\w+)\?[^"]*?(repetition|fifty-moves|back)/g)];
-    expect(named.slice(0, 3).map(([, door, variant]) => [door, variant])).toEqual([
+    expect(named.slice(0, 3).map(([, endpoint, variant]) => [endpoint, variant])).toEqual([
       ['ClaimDraw', 'fifty-moves'],
       ['Resign', 'back'],
       ['ClaimDraw', 'repetition'],

@@ -3,7 +3,7 @@ import type { Side } from '@amici/timecontrol';
 import { calledIn, happenedIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { Board, captionOf } from '../parts/board';
 import { MoveOnBoard, type Legal } from '../parts/move-on-board';
 import { DoHere } from '../parts/do-here';
@@ -117,9 +117,9 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
       <ul>
         {allowed.map((option) => (
           <li>
-            <ActLink door={option.command} filled={filledFor(view, option)} back={pathToMyGame(view.id)}>
+            <FormLink endpoint={option.command} filled={filledFor(view, option)} back={pathToMyGame(view.id)}>
               {optionName(here, option)}
-            </ActLink>
+            </FormLink>
             {': '}
             {words('my.follows', {
               events: (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '),

@@ -3,7 +3,7 @@ import { gameInScope, scopeOfGame, thingsCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { AboutLink } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
@@ -72,13 +72,13 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
     cell: ({ dates, leave, scope }) =>
       dates !== null && (
         <>
-          <ActLink door="ChangeLeave" filled={{ player, leave, 'scopes.0': scope, to: dates.to }} back={BACK}>
+          <FormLink endpoint="ChangeLeave" filled={{ player, leave, 'scopes.0': scope, to: dates.to }} back={BACK}>
             {words('my.leave.shorten')}
-          </ActLink>
+          </FormLink>
           {' · '}
-          <ActLink door="CancelLeave" filled={{ player, leave, 'scopes.0': scope }} back={BACK}>
+          <FormLink endpoint="CancelLeave" filled={{ player, leave, 'scopes.0': scope }} back={BACK}>
             {words('my.leave.cancel')}
-          </ActLink>
+          </FormLink>
         </>
       ),
   },
@@ -90,9 +90,9 @@ const delays = (words: Words, names: Names, player: string): readonly Column<Sta
   {
     head: '',
     cell: ({ request }) => (
-      <ActLink door="WithdrawStartDelay" filled={{ player, request }} back={BACK}>
+      <FormLink endpoint="WithdrawStartDelay" filled={{ player, request }} back={BACK}>
         {words('my.leave.undelay')}
-      </ActLink>
+      </FormLink>
     ),
   },
 ];
@@ -120,13 +120,13 @@ export const myLeave: WebPage = {
         <>
           <MyMenu words={words} />
           <p>
-            <ActLink door="RequestLeave" filled={{ player }} back={BACK}>
+            <FormLink endpoint="RequestLeave" filled={{ player }} back={BACK}>
               {words('my.leave.take')}
-            </ActLink>
+            </FormLink>
             {' · '}
-            <ActLink door="RequestStartDelay" filled={{ player }} back={BACK}>
+            <FormLink endpoint="RequestStartDelay" filled={{ player }} back={BACK}>
               {words('my.leave.delay')}
-            </ActLink>
+            </FormLink>
           </p>
           <p>{words('my.leave.reach')}</p>
           <Table caption={words('my.leave.budget')} columns={balances(words, names)} rows={leave.balances} />

@@ -2,7 +2,7 @@ import type { NoticesView } from '@amici/contracts/courier';
 import { calledIn } from '../format';
 import { wordsOf } from '../messages';
 import type { WebPage } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { Facts } from '../parts/facts';
 import { MyMenu } from '../parts/my-menu';
 
@@ -38,23 +38,23 @@ export const myNotices: WebPage = {
             ]}
           />
           <p>
-            <ActLink door="WishNotices" filled={filledFrom(view)} back={BACK}>
+            <FormLink endpoint="WishNotices" filled={filledFrom(view)} back={BACK}>
               {words('my.notices.change')}
-            </ActLink>
+            </FormLink>
             {' · '}
-            <ActLink
-              door="StateAddress"
+            <FormLink
+              endpoint="StateAddress"
               filled={{ playerId: view.person, language: locale, zone }}
               back={BACK}
             >
               {words('my.notices.state')}
-            </ActLink>
+            </FormLink>
             {view.address !== 'none' && (
               <>
                 {' · '}
-                <ActLink door="WithdrawAddress" filled={{ playerId: view.person }} back={BACK}>
+                <FormLink endpoint="WithdrawAddress" filled={{ playerId: view.person }} back={BACK}>
                   {words('my.notices.withdraw')}
-                </ActLink>
+                </FormLink>
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 import type { LoginView } from '@amici/contracts/registry';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { At, Facts } from '../parts/facts';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
@@ -44,9 +44,9 @@ const columns = ({ words, events }: Seen, person: string): readonly Column<Token
     head: words('programs.change'),
     cell: ({ token, revokedAt }) =>
       revokedAt === null ? (
-        <ActLink door="RevokeToken" filled={{ person, token }} back={BACK}>
+        <FormLink endpoint="RevokeToken" filled={{ person, token }} back={BACK}>
           {words('programs.revoke')}
-        </ActLink>
+        </FormLink>
       ) : (
         <>
           {words('programs.revoked')} <At at={revokedAt} exact />
@@ -87,9 +87,9 @@ export const myPrograms: WebPage = {
             <a href="/webhooks">{words('webhooks.title')}</a>
           </p>
           <p>
-            <ActLink door="MakeToken" filled={{ person, scopes: 'play' }} back={BACK}>
+            <FormLink endpoint="MakeToken" filled={{ person, scopes: 'play' }} back={BACK}>
               {words('programs.make')}
-            </ActLink>
+            </FormLink>
           </p>
           {tokens.length === 0 ? (
             <p class="quiet">{words('programs.none')}</p>

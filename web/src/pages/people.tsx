@@ -1,7 +1,7 @@
 import type { NamedPerson, NamedTeam } from '@amici/contracts/registry';
 import { wordsOf, type PlainKey, type Words } from '../messages';
 import type { Visit, WebPage } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { pathTo, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
 import { namesOf } from '../people';
@@ -77,9 +77,9 @@ export const people: WebPage = {
         <>
           <NamedList title="people.title" columns={columns} rows={players} {...{ next, wanted, words }} />
           <p>
-            <ActLink door="RegisterPerson" filled={{}} back="/players">
+            <FormLink endpoint="RegisterPerson" filled={{}} back="/players">
               {words('people.register')}
-            </ActLink>
+            </FormLink>
           </p>
         </>
       ),

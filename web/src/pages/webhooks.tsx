@@ -1,7 +1,7 @@
 import type { DeliveryView, WebhookView } from '@amici/contracts/courier';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
-import { ActLink } from '../parts/act-link';
+import { FormLink } from '../parts/act-link';
 import { At, Facts } from '../parts/facts';
 import { pathTo } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
@@ -62,9 +62,9 @@ export const webhooks: WebPage = {
           <MyMenu words={words} />
           <p>{words('webhooks.about')}</p>
           <p>
-            <ActLink door="SubscribeWebhook" filled={{}} back={HOME}>
+            <FormLink endpoint="SubscribeWebhook" filled={{}} back={HOME}>
               {words('webhooks.make')}
-            </ActLink>
+            </FormLink>
           </p>
           {all.length === 0 ? (
             <p class="quiet">{words('webhooks.none')}</p>
@@ -101,17 +101,17 @@ const Acts = ({ words, one }: { readonly words: Words; readonly one: WebhookView
   if (one.status === 'ended') return null;
   return (
     <p>
-      <ActLink door="ResumeWebhook" filled={{ subscription }} back={here}>
+      <FormLink endpoint="ResumeWebhook" filled={{ subscription }} back={here}>
         {words('webhooks.resume')}
-      </ActLink>
+      </FormLink>
       {' · '}
-      <ActLink door="RotateWebhookSecret" filled={{ subscription }} back={here}>
+      <FormLink endpoint="RotateWebhookSecret" filled={{ subscription }} back={here}>
         {words('webhooks.rotate')}
-      </ActLink>
+      </FormLink>
       {' · '}
-      <ActLink door="EndWebhook" filled={{ subscription }} back={HOME}>
+      <FormLink endpoint="EndWebhook" filled={{ subscription }} back={HOME}>
         {words('webhooks.end')}
-      </ActLink>
+      </FormLink>
     </p>
   );
 };

@@ -1,21 +1,21 @@
-import type { Act } from '../acts';
+import type { CommandForm } from '../acts';
 import type { Words } from '../messages';
 import { labelOf } from './act-form';
 import { Facts, type Fact } from './facts';
-import { AboutLink, isTelling } from './link';
+import { AboutLink, hasText } from './link';
 
-interface OfAct {
+interface OfForm {
   readonly words: Words;
-  readonly act: Act;
+  readonly act: CommandForm;
 }
 
 /** What a form is about, and who may send it. */
-export const ActAbout = ({ words, act }: OfAct) => (
+export const FormSubject = ({ words, act }: OfForm) => (
   <Facts
     facts={[
       ...act.given
         .map(([name, id]) => ({ name, id, called: act.names(id) }))
-        .filter(isTelling)
+        .filter(hasText)
         .map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
       [words('act.who'), act.who],
     ]}
@@ -23,7 +23,7 @@ export const ActAbout = ({ words, act }: OfAct) => (
 );
 
 /** Back to where the form was come to from. */
-export const ActBack = ({ words, act }: OfAct) => (
+export const FormReply = ({ words, act }: OfForm) => (
   <p>
     <a href={act.back}>{words('act.back')}</a>
   </p>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
+import { fieldsIn, listsIn, type CommandForm, type Field, type FormPart, type Lines } from '../acts';
 import { calledIn, controlIn, spoken } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
@@ -103,7 +103,7 @@ export const FilledIn = ({ words, act }: Pick<Props, 'words' | 'act'>) => (
 );
 
 /** What is filled in, as a reader sees it. */
-const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field): ComponentChildren => {
+const filledIn = (words: Words, act: CommandForm, { name, kind, choices, offers }: Field): ComponentChildren => {
   const value = act.values[name] ?? '';
   if (value === '') return value;
   if (kind === 'instant' && !Number.isNaN(Date.parse(value))) return <At at={Date.parse(value)} exact />;
@@ -146,7 +146,7 @@ const Each = ({ words, act, parts }: Several) => (
   </>
 );
 
-const isFilled = ({ values }: Act, parts: readonly FormPart[]): boolean =>
+const isFilled = ({ values }: CommandForm, parts: readonly FormPart[]): boolean =>
   fieldsIn(parts).some(({ name }) => (values[name] ?? '') !== '') ||
   listsIn(parts).some(({ lines }) => lines.length > 0);
 
@@ -178,12 +178,12 @@ type FormProps = Pick<Props, 'words' | 'act'>;
 
 interface Props {
   readonly words: Words;
-  readonly act: Act;
+  readonly act: CommandForm;
   readonly visitor: Visitor;
 }
 
 /** What a form of an act carries besides what is filled in. */
-export const Carried = ({ act, step }: { readonly act: Act; readonly step: string }) => (
+export const Carried = ({ act, step }: { readonly act: CommandForm; readonly step: string }) => (
   <>
     {act.given.map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
@@ -195,10 +195,10 @@ export const Carried = ({ act, step }: { readonly act: Act; readonly step: strin
   </>
 );
 
-const pathOf = ({ name }: Act): string => `/do/${name}`;
+const pathOf = ({ name }: CommandForm): string => `/do/${name}`;
 
 /** The form that says what is to be done; nothing is done before it has been looked at again. */
-export const ActForm = ({ words, act, visitor }: Props) => (
+export const FormBody = ({ words, act, visitor }: Props) => (
   <Form action={pathOf(act)} visitor={visitor} submit={words('act.preview')} class="act">
     <Carried act={act} step="preview" />
     <button class="first" type="submit" tabIndex={-1} aria-hidden="true">
@@ -209,7 +209,7 @@ export const ActForm = ({ words, act, visitor }: Props) => (
 );
 
 /** What was filled in, to be accepted or changed. */
-export const ActSteps = ({ words, act, visitor }: Props) => (
+export const FormSteps = ({ words, act, visitor }: Props) => (
   <>
     {(['accept', 'change'] as const).map((step) => (
       <Form action={pathOf(act)} visitor={visitor} submit={words(`act.${step}`)}>

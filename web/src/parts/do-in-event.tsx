@@ -1,7 +1,7 @@
 import type { TournamentView } from '@amici/contracts/tournament';
 import type { Words } from '../messages';
 import type { Ask, Visitor } from '../page';
-import { ActLink } from './act-link';
+import { FormLink } from './act-link';
 import { DoHere } from './do-here';
 import { pathTo } from './link';
 
@@ -26,18 +26,18 @@ export const powerlessIn = async (ask: Ask, event: TournamentView): Promise<stri
   return officers.length > 0 ? null : director;
 };
 
-/** Nothing that waits for the director comes to the desk of somebody who does not hold the office. */
+/** Nothing that waits for the director comes to the task list of somebody who does not hold the office. */
 const Powerless = ({ event, words, powerless }: Omit<Props, 'visitor'>) =>
   powerless === null ? null : (
     <p role="note">
       {words('do.powerless', { name: powerless.name })}{' '}
-      <ActLink
-        door="GrantOffice"
+      <FormLink
+        endpoint="GrantOffice"
         filled={{ playerId: powerless.id, office: 'director', scope: event.id }}
         back={pathTo('tournaments', event.id)}
       >
         {words('do.give-office')}
-      </ActLink>
+      </FormLink>
     </p>
   );
 
@@ -49,13 +49,13 @@ export const DoInEvent = ({ event, words, visitor, powerless }: Props) => {
       <Powerless event={event} words={words} powerless={powerless} />
       {person !== null && mayEnter(event, person) && (
         <p>
-          <ActLink
-            door="EnterTournament"
+          <FormLink
+            endpoint="EnterTournament"
             filled={{ tournament: event.id, player: person }}
             back={pathTo('tournaments', event.id)}
           >
             {words('do.enter')}
-          </ActLink>
+          </FormLink>
         </p>
       )}
       <DoHere words={words} visitor={visitor} name="tournament" id={event.id} />

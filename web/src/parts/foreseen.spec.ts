@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { happenedIn } from '../format';
 import { isMessageKey, wordsOf, type Locale } from '../messages';
-import type { Act, Foreseen } from '../acts';
+import type { CommandForm, Foreseen } from '../acts';
 import { ForeseenEvents } from './foreseen';
 import { ReadBy } from './reader';
 
@@ -35,7 +35,7 @@ const samples: ReadonlyMap<string, Sample> = new Map(
     }),
 );
 
-const act = { summary: 'Erase it' } as Act;
+const act = { summary: 'Erase it' } as CommandForm;
 
 const rendered = (locale: Locale, more: Partial<Foreseen>): string => {
   const foreseen = { events: [], more: 0, isSecret: false, isFinal: false, touched: [], names: () => null };

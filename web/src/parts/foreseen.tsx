@@ -1,4 +1,4 @@
-import type { Act, Foreseen } from '../acts';
+import type { CommandForm, Foreseen } from '../acts';
 import { happenedIn } from '../format';
 import type { Words } from '../messages';
 import { EventFacts } from './event-facts';
@@ -24,7 +24,7 @@ const Touched = ({ words, foreseen: { touched } }: { readonly words: Words; read
 
 interface Props {
   readonly words: Words;
-  readonly act: Act;
+  readonly act: CommandForm;
   readonly foreseen: Foreseen;
 }
 

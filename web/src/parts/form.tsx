@@ -8,17 +8,17 @@ interface Props {
   readonly submit?: string;
   readonly class?: string;
   /** It brings a file with it. */
-  readonly bringsFile?: true;
+  readonly takesFile?: true;
   readonly children?: ComponentChildren;
 }
 
 /** A form that whoever is signed in submits, with what shows it to be ours. */
-export const Form = ({ action, visitor, submit, children, class: look, bringsFile }: Props) => (
+export const Form = ({ action, visitor, submit, children, class: look, takesFile }: Props) => (
   <form
     method="post"
     action={action}
     class={look}
-    {...(bringsFile === true ? { enctype: 'multipart/form-data' } : {})}
+    {...(takesFile === true ? { enctype: 'multipart/form-data' } : {})}
   >
     <input type="hidden" name="form-token" value={visitor.formToken} />
     {children}

@@ -39,7 +39,7 @@ const HOMES: Readonly<Record<string, string>> = {
 };
 
 /** Whether its id tells a reader anything: it has a page or a name, or is a word itself. */
-export const isTelling = ({ name, id, called = null }: ToAnything): boolean =>
+export const hasText = ({ name, id, called = null }: ToAnything): boolean =>
   called !== null || name in HOMES || !isUuid(id);
 
 /** Something that is told of by its id: a link, where it has a page. */

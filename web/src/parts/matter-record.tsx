@@ -28,7 +28,7 @@ interface Paper {
 }
 
 /** What is read before a matter is decided: the game it is of, and the papers of its case. */
-export interface MatterRecord {
+export interface TaskRecord {
   readonly game: OfGame | null;
   readonly papers: readonly Paper[];
   readonly names: Names;
@@ -76,7 +76,7 @@ const papersOf = async (ask: Ask, { case: id }: About): Promise<readonly Paper[]
 };
 
 /** What is to be read of a matter, as far as whoever looks may read it. */
-export const matterRecord = async (ask: Ask, about: About, say: Say): Promise<MatterRecord> => {
+export const taskRecord = async (ask: Ask, about: About, say: Say): Promise<TaskRecord> => {
   const [game, papers] = await Promise.all([inGame(ask, about, say), papersOf(ask, about)]);
   const people = [
     ...(game === null ? [] : [game.view.players.white, game.view.players.black]),
@@ -87,7 +87,7 @@ export const matterRecord = async (ask: Ask, about: About, say: Say): Promise<Ma
 };
 
 interface Props {
-  readonly record: MatterRecord;
+  readonly record: TaskRecord;
   readonly locale: Locale;
 }
 
@@ -149,7 +149,7 @@ const Game = ({
 };
 
 /** What was said in a matter, by whom, the position, and what else happened: read before it is decided. */
-export const MatterRead = ({ record, locale }: Props) => (
+export const TaskRead = ({ record, locale }: Props) => (
   <>
     {record.game !== null && <Game game={record.game} names={record.names} locale={locale} />}
     <Papers record={record} locale={locale} />

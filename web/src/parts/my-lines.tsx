@@ -1,6 +1,6 @@
 import type { SealedLineView } from '@amici/contracts/game';
 import type { Words } from '../messages';
-import { ActLink } from './act-link';
+import { FormLink } from './act-link';
 import { At } from './facts';
 import { pathTo } from './link';
 import { Table, type Column } from './table';
@@ -35,13 +35,13 @@ export const Lines = ({ game, lines, afterPly, isOver, words }: Props) => {
       )}
       {!isOver && (
         <p>
-          <ActLink
-            door="SealLine"
+          <FormLink
+            endpoint="SealLine"
             filled={{ game, afterPly: String(afterPly) }}
             back={pathTo('my', 'games', game)}
           >
             {words('my.lines.file')}
-          </ActLink>
+          </FormLink>
         </p>
       )}
     </section>

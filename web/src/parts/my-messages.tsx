@@ -1,7 +1,7 @@
 import type { MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import type { Words } from '../messages';
-import { ActLink } from './act-link';
+import { FormLink } from './act-link';
 import { At } from './facts';
 import { pathTo } from './link';
 
@@ -19,11 +19,11 @@ type OneProps = Pick<Props, 'game' | 'mine' | 'words'> & { readonly message: Mes
 /** What whoever reads a message may do about it: take back his own, report another's. */
 const About = ({ game, mine, message: { message, by, text, report }, words }: OneProps) => {
   if (mine === null || text === null || report !== null) return null;
-  const door = by === mine ? 'EraseMessage' : 'ReportMessage';
+  const endpoint = by === mine ? 'EraseMessage' : 'ReportMessage';
   return (
-    <ActLink door={door} filled={{ game, message }} back={pathTo('my', 'games', game)}>
+    <FormLink endpoint={endpoint} filled={{ game, message }} back={pathTo('my', 'games', game)}>
       {words(by === mine ? 'my.message.erase' : 'my.message.report')}
-    </ActLink>
+    </FormLink>
   );
 };
 
@@ -45,17 +45,17 @@ export const Messages = ({ game, mine, messages, muted, words }: Props) => (
     </ul>
     {mine !== null && (
       <p>
-        <ActLink door="SendMessage" filled={{ game }} back={pathTo('my', 'games', game)}>
+        <FormLink endpoint="SendMessage" filled={{ game }} back={pathTo('my', 'games', game)}>
           {words('my.write')}
-        </ActLink>
+        </FormLink>
         {' · '}
-        <ActLink
-          door="MuteMessages"
+        <FormLink
+          endpoint="MuteMessages"
           filled={{ game, muted: muted ? 'no' : 'yes' }}
           back={pathTo('my', 'games', game)}
         >
           {words(muted ? 'my.unmute' : 'my.mute')}
-        </ActLink>
+        </FormLink>
       </p>
     )}
   </section>

@@ -79,9 +79,9 @@ const reachedBy = (
       return { ok: true, ...(warning === undefined ? {} : { warning }) };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      const remedy =
+      const hint =
         'see that NATS runs and takes the user and password of AMICI_NATS_URL (deploy/nats/nats.conf)';
-      return { ok: false, detail: { problem, remedy } };
+      return { ok: false, detail: { problem, hint } };
     }
   },
 });

@@ -90,10 +90,10 @@ const isOfMovetext = (word: string): boolean => MOVE.test(word);
 /** The number of a move, alone or before it. */
 const NUMBERED = /^\d{1,3}(?:\.|…)/;
 const OF_LANGUAGE = /\p{L}{2}/u;
-const TELLING = /@|:\/\/|^>/;
+const NOTIFYING_SERVICES = /@|:\/\/|^>/;
 
 const isOfLanguage = (word: string): boolean =>
-  TELLING.test(word) || (OF_LANGUAGE.test(word) && !/\p{N}/u.test(word));
+  NOTIFYING_SERVICES.test(word) || (OF_LANGUAGE.test(word) && !/\p{N}/u.test(word));
 
 const MOST_LOOKED_AT = 2_000;
 

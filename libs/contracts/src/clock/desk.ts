@@ -1,4 +1,4 @@
-import type { MatterKind } from '../desk';
+import type { TaskKind } from '../desk';
 import type { GameCommand } from '../game/commands';
 import type { ClockCommand } from './commands';
 
@@ -8,7 +8,7 @@ interface Settled {
 }
 
 /** What of time waits for somebody. */
-export const CLOCK_MATTERS = {
+export const CLOCK_TASKS = {
   silence: {
     names: { owner: 'game' },
     desks: ['director'],
@@ -30,4 +30,4 @@ export const CLOCK_MATTERS = {
     rule: 'L-6.11',
     settledBy: { clock: ['PreviewOutage', 'DeclareOutage', 'ReleaseGap'] },
   },
-} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+} as const satisfies Readonly<Record<string, TaskKind<Settled>>>;

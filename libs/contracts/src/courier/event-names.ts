@@ -1,17 +1,17 @@
-import { TOLD_EVENTS } from './generated/told-events';
-import { TELLING, type Teller } from './told';
+import { NOTIFIED_EVENTS } from './generated/told-events';
+import { NOTIFYING_SERVICES, type NotifyingService } from './told';
 
 /** What an event is called outside, in feeds, in `/me/events`, in webhooks and in AsyncAPI: `amici.game.v1.MoveMade`. */
 export const eventName = (service: string, type: string): string => `amici.${service}.v1.${type}`;
 
 const NAME = /^(?:amici\.([a-z]+)\.(?:v1\.)?)?(\w+)$/;
 
-const servicesOf = (type: string): readonly Teller[] =>
-  TELLING.filter((service) => Object.hasOwn(TOLD_EVENTS[service], type));
+const servicesOf = (type: string): readonly NotifyingService[] =>
+  NOTIFYING_SERVICES.filter((service) => Object.hasOwn(NOTIFIED_EVENTS[service], type));
 
 /** The types of the events that parties are notified of, in short. */
 export const NOTIFIED_TYPES: readonly string[] = [
-  ...new Set(TELLING.flatMap((service) => Object.keys(TOLD_EVENTS[service]))),
+  ...new Set(NOTIFYING_SERVICES.flatMap((service) => Object.keys(NOTIFIED_EVENTS[service]))),
 ].sort();
 
 /**

@@ -1,7 +1,7 @@
 export * from './commands';
 export * from './event-names';
 export * from './events';
-export { TOLD_EVENTS } from './generated/told-events';
+export { NOTIFIED_EVENTS } from './generated/told-events';
 export * from './notification';
 export * from './notices';
 export * from './queries';

@@ -27,7 +27,7 @@ export const WHEN = ['at-once', 'daily', 'never'] as const;
 export type When = (typeof WHEN)[number];
 
 /** Of every kind. */
-export type Wishes = Readonly<Record<NoticeKind, When>>;
+export type NotificationPreferences = Readonly<Record<NoticeKind, When>>;
 
 /** What a link in a mail ends: one kind, or the daily mail. */
 export type Stopped = NoticeKind | 'daily';
@@ -39,7 +39,7 @@ interface OfPerson {
 /** How he wants to be told of each kind; what is not said stays. */
 export interface WishNotices extends OfPerson {
   readonly type: 'WishNotices';
-  readonly kinds: Partial<Wishes>;
+  readonly kinds: Partial<NotificationPreferences>;
   /** Of his day, when the daily mail is sent. */
   readonly hour?: number;
 }
@@ -91,7 +91,7 @@ export interface NoticesView extends OfPerson {
   readonly address: 'none' | 'unconfirmed' | 'confirmed';
   readonly language: MailLanguage;
   readonly zone: string;
-  readonly kinds: Wishes;
+  readonly kinds: NotificationPreferences;
   readonly hour: number;
   /** The last that did not reach him; null: none. */
   readonly givenUp: { readonly at: Instant; readonly kind: string; readonly status: number | null } | null;

@@ -1,5 +1,5 @@
 import { iso } from '@amici/kernel';
-import { TOLD_EVENTS } from './generated/told-events';
+import { NOTIFIED_EVENTS } from './generated/told-events';
 import { eventName } from './event-names';
 import type { NotifiedEvent } from './told';
 
@@ -31,7 +31,7 @@ export const notificationOf = ({
   data,
   ...envelope
 }: NotifiedEvent): Notification => {
-  const paths = TOLD_EVENTS[service][type] ?? [];
+  const paths = NOTIFIED_EVENTS[service][type] ?? [];
   const { type: _, ...fields } = data as Fields & { readonly type?: string };
   const found = paths.reduce<unknown>((value, path) => written(value, path.split('.')), fields);
   const { id, stream, revision, game, event, actor, cursor } = envelope;

@@ -4,4 +4,4 @@ import { streamsOf } from '../streams';
 export const subscriptionStreams = streamsOf('subscription');
 
 /** How one person wants to be told. */
-export const wishesStreams = streamsOf('wishes');
+export const preferencesStreams = streamsOf('wishes');

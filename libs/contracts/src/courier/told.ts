@@ -2,16 +2,16 @@ import type { Instant } from '@amici/kernel';
 import type { Actor } from '../envelope';
 
 /** The services whose events concern people, in the order in which cursors count them: further ones come last. */
-export const TELLING = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'] as const;
+export const NOTIFYING_SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'] as const;
 
-export type Teller = (typeof TELLING)[number];
+export type NotifyingService = (typeof NOTIFYING_SERVICES)[number];
 
 /** An event as somebody is told of it whom it concerns. */
 export interface NotifiedEvent {
   /** Of the event: the same for everybody who is told of it, and however often. */
   readonly id: string;
   readonly type: string;
-  readonly service: Teller;
+  readonly service: NotifyingService;
   readonly stream: string;
   readonly revision: number;
   readonly game: string | null;

@@ -110,15 +110,15 @@ export interface ScoreLineView {
   readonly offer?: { readonly sign: string; readonly rules: readonly string[] };
 }
 
-type ToldOfMove = 'type' | 'ply' | 'by' | 'uci' | 'san';
+type MoveNotification = 'type' | 'ply' | 'by' | 'uci' | 'san';
 
 /** One move as it stands; who sees the proceedings also sees what its event carries, and its hash. */
 export interface PlyView
   extends
     Pick<EventEnvelope, 'id' | 'revision' | 'occurredAt' | 'recordedAt'>,
     Partial<Pick<EventEnvelope, 'hash'>>,
-    Pick<MoveMade, ToldOfMove>,
-    Partial<Omit<MoveMade, ToldOfMove | 'at'>> {
+    Pick<MoveMade, MoveNotification>,
+    Partial<Omit<MoveMade, MoveNotification | 'at'>> {
   readonly account: MoveAccountView;
 }
 

@@ -1,4 +1,4 @@
-import type { MatterKind } from '../desk';
+import type { TaskKind } from '../desk';
 import type { RegistryCommand } from '../registry/commands';
 import type { TournamentCommand } from '../tournament/commands';
 import type { GameCommand } from './commands';
@@ -10,7 +10,7 @@ interface Settled {
 }
 
 /** What of games waits for somebody: who answers each kind, by which rule, and by which commands. */
-export const GAME_MATTERS = {
+export const GAME_TASKS = {
   claim: {
     names: { owner: 'game', id: 'claim' },
     desks: ['director'],
@@ -105,6 +105,6 @@ export const GAME_MATTERS = {
     rule: 'L-6.6b',
     settledBy: { game: ['MakeMove', 'ClaimTime', 'OpenAdjudication', 'ForfeitGame'] },
   },
-} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+} as const satisfies Readonly<Record<string, TaskKind<Settled>>>;
 
-export type GameMatterKind = keyof typeof GAME_MATTERS;
+export type GameTaskKind = keyof typeof GAME_TASKS;

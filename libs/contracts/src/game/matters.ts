@@ -1,15 +1,15 @@
 import type { Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
-import type { GAME_MATTERS, GameMatterKind } from './desk';
+import type { GAME_TASKS, GameTaskKind } from './desk';
 
 /** Something in a game that waits for somebody. */
-export interface OpenMatter {
-  readonly kind: GameMatterKind;
+export interface OpenTask {
+  readonly kind: GameTaskKind;
   readonly id: string;
   readonly since: Instant;
   /** Whole days it has waited. */
   readonly days: number;
-  readonly waitsFor: (typeof GAME_MATTERS)[GameMatterKind]['waitsFor'];
+  readonly waitsFor: (typeof GAME_TASKS)[GameTaskKind]['waitsFor'];
   readonly due: Instant | null;
   /** Whether it was to be answered by now. */
   readonly overdue: boolean;
@@ -43,8 +43,8 @@ export interface TeamClaim {
 }
 
 /** What of a game waits for somebody, what its players still owe, and whom its result is told. */
-export interface MattersView {
-  readonly matters: readonly OpenMatter[];
+export interface TasksView {
+  readonly matters: readonly OpenTask[];
   readonly duties: readonly Duty[];
   readonly told: { readonly players: readonly string[]; readonly rule: string } | null;
 }

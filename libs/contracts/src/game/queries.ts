@@ -5,7 +5,7 @@ import type { BundleAnswer } from '../bundled';
 import type { Explained } from '../explained';
 import type { Query } from '../query';
 import type { MakeMove, TakeOverGame } from './commands';
-import type { MattersView, OpenMatter, TeamClaim } from './matters';
+import type { TasksView, OpenTask, TeamClaim } from './matters';
 import type {
   ClocksView,
   GameAtHand,
@@ -89,11 +89,11 @@ export interface GameQueries {
     { readonly fen: string; readonly moves: readonly { readonly uci: string; readonly san: string }[] }
   >;
   readonly score: Query<OfGame, { readonly lines: readonly ScoreLineView[] }>;
-  readonly matters: Query<OfGame, MattersView>;
+  readonly matters: Query<OfGame, TasksView>;
   /** What waits in all games of an event, the oldest first; `more` where the event has more games than are looked at. */
   readonly 'event-matters': Query<
     { readonly tournament: string },
-    { readonly matters: readonly (OpenMatter & { readonly game: string })[]; readonly more: boolean }
+    { readonly matters: readonly (OpenTask & { readonly game: string })[]; readonly more: boolean }
   >;
   /** Open games of an event that wait for a player's first move, with the side he has. */
   readonly 'not-begun': Query<

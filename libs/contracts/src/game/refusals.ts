@@ -3,7 +3,7 @@ export const gameRefusal = {
   noSuchGame: 'no-such-game',
   alreadyStarted: 'already-started',
   gameOver: 'game-over',
-  staleNudge: 'stale-nudge',
+  staleTrigger: 'stale-nudge',
   needsClaim: 'needs-claim',
   deadlineNotPassed: 'deadline-not-passed',
   tooEarly: 'too-early',

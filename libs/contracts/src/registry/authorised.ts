@@ -1,6 +1,6 @@
 import type { Rejection } from '@amici/kernel';
 
-/** A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
+/** A decision that rests on the word of a body: which it is, and of what, in ids as its own endpoint takes them. */
 export type AuthorisedAct =
   /** Sizes of sections, two games with each, fewer entrants, qualifications of its own (T-1.1.3, T-10.0.2, CT-2a, T-1.0.11). */
   | { readonly act: 'announce-event'; readonly code: string }

@@ -1,4 +1,4 @@
-import type { MatterKind } from '../desk';
+import type { TaskKind } from '../desk';
 import type { TournamentCommand } from '../tournament/commands';
 import type { RegistryCommand } from './commands';
 
@@ -8,7 +8,7 @@ interface Settled {
 }
 
 /** What of people, federations and bodies waits for somebody. */
-export const REGISTRY_MATTERS = {
+export const REGISTRY_TASKS = {
   /** An application to leave an event. */
   withdrawal: {
     names: { owner: 'case', id: 'player' },
@@ -89,6 +89,6 @@ export const REGISTRY_MATTERS = {
     rule: 'T-14f',
     settledBy: { registry: ['ImposeSanction'] },
   },
-} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+} as const satisfies Readonly<Record<string, TaskKind<Settled>>>;
 
-export type RegistryMatterKind = keyof typeof REGISTRY_MATTERS;
+export type RegistryTaskKind = keyof typeof REGISTRY_TASKS;

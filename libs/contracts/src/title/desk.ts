@@ -1,4 +1,4 @@
-import type { MatterKind } from '../desk';
+import type { TaskKind } from '../desk';
 import type { TitleCommand } from './commands';
 
 interface Settled {
@@ -6,7 +6,7 @@ interface Settled {
 }
 
 /** What of titles waits for somebody. */
-export const TITLE_MATTERS = {
+export const TITLE_TASKS = {
   /** Earned, or recommended by the Board: two confirm it. */
   title: {
     names: { owner: 'player', id: 'title' },
@@ -36,6 +36,6 @@ export const TITLE_MATTERS = {
     rule: 'T-A2.4',
     settledBy: { title: ['DecideExceptionalNorm'] },
   },
-} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+} as const satisfies Readonly<Record<string, TaskKind<Settled>>>;
 
-export type TitleMatterKind = keyof typeof TITLE_MATTERS;
+export type TitleTaskKind = keyof typeof TITLE_TASKS;

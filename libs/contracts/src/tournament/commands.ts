@@ -166,7 +166,7 @@ export interface AgreeRating extends ForTournament {
   readonly type: 'AgreeRating';
 }
 
-/** A nudge when the start is due, or the director's word. */
+/** A trigger when the start is due, or the director's word. */
 export interface StartTournament extends ForTournament {
   readonly type: 'StartTournament';
 }

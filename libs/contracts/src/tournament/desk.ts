@@ -1,4 +1,4 @@
-import type { MatterKind } from '../desk';
+import type { TaskKind } from '../desk';
 import type { TournamentCommand } from './commands';
 
 interface Settled {
@@ -6,7 +6,7 @@ interface Settled {
 }
 
 /** What of events waits for somebody. */
-export const TOURNAMENT_MATTERS = {
+export const TOURNAMENT_TASKS = {
   'start-list': {
     names: { owner: 'tournament' },
     desks: ['organiser'],
@@ -70,6 +70,6 @@ export const TOURNAMENT_MATTERS = {
     rule: 'T-7.1',
     settledBy: { tournament: ['FinishTournament'] },
   },
-} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+} as const satisfies Readonly<Record<string, TaskKind<Settled>>>;
 
-export type TournamentMatterKind = keyof typeof TOURNAMENT_MATTERS;
+export type TournamentTaskKind = keyof typeof TOURNAMENT_TASKS;

@@ -89,7 +89,7 @@ describe('a log that a version before this one wrote into EventStoreDB', () => {
       const store = open();
       expect(await compared(store)).toEqual({
         problem: '5 recorded events have no place in the log',
-        remedy: 'run "amici repair-feed"',
+        hint: 'run "amici repair-feed"',
       });
       expect(troubles).toHaveLength(1);
       await expect(store.read(ended)).rejects.toThrow(/revision 0 of game-ended has no place/);

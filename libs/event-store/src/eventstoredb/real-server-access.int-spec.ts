@@ -12,8 +12,8 @@ const configured = process.env['AMICI_EVENTSTORE_URL'];
 const USER = 'amici-suite';
 const PASSWORD = 'a password of the suite';
 
-const PASSWORD_REMEDY = /set user and password in AMICI_EVENTSTORE_URL/;
-const RIGHT_REMEDY = /the right to read and write the streams of Amici/;
+const PASSWORD_HINT = /set user and password in AMICI_EVENTSTORE_URL/;
+const RIGHT_HINT = /the right to read and write the streams of Amici/;
 
 /** The URL of a server with TLS and users, as an administrator; undefined where none is named. */
 const secured = configured !== undefined && new URL(configured).username !== '' ? configured : undefined;
@@ -42,9 +42,9 @@ where(secured !== undefined, 'a store over an EventStoreDB with users', 'with us
     const onTrouble = (trouble: Trouble | undefined) => troubles.push(trouble);
     store = new EventStoreDbEventStore({ url, log, onTrouble });
   };
-  const staysOutside = async (remedy: RegExp): Promise<void> => {
+  const staysOutside = async (hint: RegExp): Promise<void> => {
     await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
-    expect((await store.trouble())!.remedy).toMatch(remedy);
+    expect((await store.trouble())!.hint).toMatch(hint);
     expect(troubles).toHaveLength(1);
   };
 
@@ -78,32 +78,32 @@ where(secured !== undefined, 'a store over an EventStoreDB with users', 'with us
 
   it('says that the user is wrong', async () => {
     open(as('nobody', PASSWORD));
-    await staysOutside(PASSWORD_REMEDY);
+    await staysOutside(PASSWORD_HINT);
   });
 
   it('says that the password is wrong', async () => {
     open(as(USER, 'not this one'));
-    await staysOutside(PASSWORD_REMEDY);
+    await staysOutside(PASSWORD_HINT);
   });
 
   it('says that the user may not write to the log, rather than that he may not read $all', async () => {
     await allow(`feed-${log}`, { $r: ['$all'], $w: ['$admins'] });
     open(as(USER, PASSWORD));
     await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
-    expect((await store.trouble())!.remedy).toMatch(RIGHT_REMEDY);
+    expect((await store.trouble())!.hint).toMatch(RIGHT_HINT);
   });
 
   it('says that the user may not read the log', async () => {
     await allow(`feed-${log}`, { $r: ['$admins'], $w: ['$all'] });
     open(as(USER, PASSWORD));
-    await staysOutside(RIGHT_REMEDY);
+    await staysOutside(RIGHT_HINT);
   });
 
   it('says that the user may not read $all, and records', async () => {
     open(as(USER, PASSWORD));
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     await expect(store.recordedWithoutPlace()).rejects.toThrow(/Access Denied/i);
-    expect((await store.trouble())!.remedy).toMatch(/\$all/);
+    expect((await store.trouble())!.hint).toMatch(/\$all/);
   });
 
   it('says that the certificate authority of the server is not known', async () => {
@@ -123,7 +123,7 @@ where(plain !== undefined, 'a store over an insecure EventStoreDB', 'without TLS
   it('says that the server does not speak TLS', async () => {
     const store = new EventStoreDbEventStore({ url: plain!.replace('?tls=false', ''), log: 'suite' });
     await expect(store.head()).rejects.toThrow(StoreUnavailable);
-    expect((await store.trouble())!.remedy).toMatch(/set tls=false/);
+    expect((await store.trouble())!.hint).toMatch(/set tls=false/);
     await store.close();
   });
 });

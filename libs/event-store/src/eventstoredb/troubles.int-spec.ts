@@ -28,9 +28,9 @@ const openedAt = (url: string): Opened => {
 };
 
 /** It says so once, with what to do, is not ready, and refuses what is asked of it. */
-const staysOutside = async ({ store, said: troubles }: Opened, remedy: RegExp): Promise<Trouble> => {
+const staysOutside = async ({ store, said: troubles }: Opened, hint: RegExp): Promise<Trouble> => {
   const trouble = (await store.trouble())!;
-  expect(trouble.remedy).toMatch(remedy);
+  expect(trouble.hint).toMatch(hint);
   await Promise.all([
     expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable),
     expect(store.read(newStream())).rejects.toThrow(StoreUnavailable),
@@ -38,7 +38,7 @@ const staysOutside = async ({ store, said: troubles }: Opened, remedy: RegExp): 
     sleep(SEVERAL_RETRIES_MS),
   ]);
   expect(troubles).toHaveLength(1);
-  expect(troubles[0]!.remedy).toMatch(remedy);
+  expect(troubles[0]!.hint).toMatch(hint);
   return trouble;
 };
 
@@ -47,31 +47,31 @@ const NO_CONNECTION = {
   'that the certificate authority of the server is not known': {
     name: 'IP:127.0.0.1',
     at: (url: string) => url,
-    remedy: AUTHORITY,
+    hint: AUTHORITY,
   },
   'that the certificate is for another address': {
     name: 'DNS:elsewhere.example',
     at: (url: string, file: string) => `${url}?tlsCAFile=${file}`,
-    remedy: AUTHORITY,
+    hint: AUTHORITY,
   },
   'that the server does not speak TLS': {
     name: null,
     at: (url: string) => url.replace('?tls=false', ''),
-    remedy: TLS,
+    hint: TLS,
   },
   'that the server speaks nothing but TLS': {
     name: 'IP:127.0.0.1',
     at: (url: string) => `${url}?tls=false`,
-    remedy: TLS,
+    hint: TLS,
   },
 } as const;
 
-const outside = async ({ name, at, remedy }: (typeof NO_CONNECTION)[keyof typeof NO_CONNECTION]) => {
+const outside = async ({ name, at, hint }: (typeof NO_CONNECTION)[keyof typeof NO_CONNECTION]) => {
   const { file, ...keys } = name === null ? { file: '' } : testCertificate(name);
   const double = await EventStoreDbDouble.start(0, undefined, 'key' in keys ? keys : undefined);
   const opened = openedAt(at(double.url, file));
   try {
-    await staysOutside(opened, remedy);
+    await staysOutside(opened, hint);
   } finally {
     await opened.store.close();
     await double.stop();
@@ -143,7 +143,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
     open(withUser('amici:secret'));
     await store.trouble();
     await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
-    expect((await store.trouble())!.remedy).toMatch(RIGHT);
+    expect((await store.trouble())!.hint).toMatch(RIGHT);
   });
 
   it('says that the user may not read a stream', async () => {
@@ -156,7 +156,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
     await secured((_, stream) => stream !== '$all');
     open(withUser('amici:secret'));
     while ((await store.trouble()) === undefined) await sleep(20);
-    expect((await store.trouble())!.remedy).toMatch(/\$all/);
+    expect((await store.trouble())!.hint).toMatch(/\$all/);
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     double.access = undefined;
     await store.close();

@@ -1,7 +1,7 @@
 import { AccessDeniedError, InvalidArgumentError } from '@eventstore/db-client';
 import type { Trouble } from '../port';
 
-const REMEDIES: readonly (readonly [RegExp, string])[] = [
+const HINTS: readonly (readonly [RegExp, string])[] = [
   [
     /self.signed|unable to (get|verify)|certificate/i,
     'name the certificate authority of the server in AMICI_EVENTSTORE_URL (tlsCAFile), and the server by a name that its certificate has',
@@ -37,17 +37,17 @@ const messageOf = (error: unknown): string => {
 /** The cause of an error in words, and what to do about it. */
 export const troubleOf = (error: unknown): Trouble => {
   const message = messageOf(error);
-  const known = REMEDIES.find(([pattern]) => pattern.test(message));
-  if (known) return { problem: message, remedy: known[1] };
+  const known = HINTS.find(([pattern]) => pattern.test(message));
+  if (known) return { problem: message, hint: known[1] };
   let cause = error;
   while (cause instanceof Error && !(cause instanceof AccessDeniedError) && cause.cause) cause = cause.cause;
   if (cause instanceof AccessDeniedError)
     return {
       problem: message,
-      remedy: 'give the user of AMICI_EVENTSTORE_URL the right to read and write the streams of Amici',
+      hint: 'give the user of AMICI_EVENTSTORE_URL the right to read and write the streams of Amici',
     };
-  if (cause instanceof InvalidArgumentError) return { problem: message, remedy: 'see the log of the server' };
-  return { problem: message, remedy: AWAY };
+  if (cause instanceof InvalidArgumentError) return { problem: message, hint: 'see the log of the server' };
+  return { problem: message, hint: AWAY };
 };
 
 /** What goes wrong, said once when it begins and once when it is over, however often it is tried again. */
@@ -77,8 +77,8 @@ export class Troubles {
   private say(): void {
     const { now } = this;
     // While a server is away its absence shows in many words, and asks for the same thing.
-    if (now?.remedy === this.lastMessage) return;
-    this.lastMessage = now?.remedy;
+    if (now?.hint === this.lastMessage) return;
+    this.lastMessage = now?.hint;
     this.tell(now);
   }
 }

@@ -54,7 +54,7 @@ export class HealthController implements OnModuleDestroy {
   }
 }
 
-/** /healthz, /readyz and /metrics; `checks` is asked each time, as services start after the door is open. */
+/** /healthz, /readyz and /metrics; `checks` is asked each time, as services start after the endpoint is open. */
 @Module({})
 export class HealthModule {
   static with(parts: {

@@ -45,7 +45,7 @@ const nothing = (): void => undefined;
  * Statements that go to the server in one message and are answered together, as one query for `pg`: after one that
  * fails it passes over the others.
  */
-class Together implements Submittable {
+class Batch implements Submittable {
   private at = 0;
 
   constructor(private readonly queries: readonly Driven[]) {}
@@ -125,7 +125,7 @@ export class Pipeline implements Asks {
   async query<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
     this.tell(statement);
     const last = this.waiting.at(-1)!;
-    this.client.query(new Together(this.waiting.splice(0).map(({ query }) => query)));
+    this.client.query(new Batch(this.waiting.splice(0).map(({ query }) => query)));
     return (await last.answered) as QueryResult<Row>;
   }
 }

@@ -11,7 +11,7 @@ import { SampleDatabase } from '../testing/sample-database';
 import { sampleLog } from '../testing/sample-log';
 import { tableDigest } from './digest';
 import type { Projection } from '../projection';
-import { rebuild, rebuildTogether } from './rebuild';
+import { rebuild, rebuildAtOnce } from './rebuild';
 
 const log = sampleLog(300, proofSize(60, 400));
 
@@ -114,7 +114,7 @@ describe('a rebuild', () => {
 
   it('made by parts it goes on with what was written meanwhile, and of one reading for several [R11]', async () => {
     const source = new MemorySource(log.slice(0, -500));
-    const outcomes = await rebuildTogether(
+    const outcomes = await rebuildAtOnce(
       {
         ...{ source, pool: database.pool, signal: stop.signal, partEvents: 4_000 },
         onProgress: () => source.append(...log.slice(source.entries.length)),

@@ -151,7 +151,7 @@ const complete = async <Row extends object>(
  * transaction. The live projectors go on meanwhile; readers see the old rows or the new, never a part. Cancelled (the
  * signal) it leaves the live rows alone and can be resumed. Throws where an event cannot be applied.
  */
-export const rebuildTogether = async <Row extends object>(
+export const rebuildAtOnce = async <Row extends object>(
   options: Together<Row>,
   projections: readonly Projection<Row>[],
 ): Promise<readonly RebuildOutcome[]> => {
@@ -175,4 +175,4 @@ export const rebuildTogether = async <Row extends object>(
 export const rebuild = async <Row extends object>({
   projection,
   ...options
-}: RebuildOptions<Row>): Promise<RebuildOutcome> => (await rebuildTogether(options, [projection]))[0]!;
+}: RebuildOptions<Row>): Promise<RebuildOutcome> => (await rebuildAtOnce(options, [projection]))[0]!;

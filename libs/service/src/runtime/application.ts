@@ -22,7 +22,7 @@ import { mayRead } from '../reading';
 import type { QueryReply } from '../query';
 import type { Reservations, Reserve } from '../reserving';
 import type { Aggregates, Handlers } from './aggregate';
-import { deskAnswer, NO_DESK } from './desk/desk';
+import { taskListAnswer, NO_TASK_LIST } from './desk/desk';
 import type { CommandWork, Readers, ServiceDefinition, ServiceParts, Work } from './definition';
 import { measured, measureWaiting, timedAppends } from './measured';
 import type { Answering } from './on-bus';
@@ -112,7 +112,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       consumerOf(consequence.name, to),
     );
     this.parked = parkedFor(consumers, parts.readModels, realNow);
-    const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices, interests });
+    const desk = taskListAnswer(name, this.work.desk ?? NO_TASK_LIST, { ...parts, offices, interests });
     const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
     this.queries = {
       ...parts.logAnswers,

@@ -22,7 +22,7 @@ import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
 import type { QueryReply } from '../query';
 import type { Reservations } from '../reserving';
-import type { Desk } from './desk/waiting';
+import type { TaskList } from './desk/waiting';
 import type { Receipts } from '../trust/receipts';
 import type { Bundling } from '../trust/bundling';
 import type { KeysInForce } from '../trust/keys-in-force';
@@ -107,7 +107,7 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** One answer for each query of the contract. */
   readonly queries: { readonly [Name in OwnQueryName<Service>]: QueryWork<Service, Name> };
   /** What waits here for somebody; absent: nothing but what is parked. */
-  readonly desk?: Desk;
+  readonly desk?: TaskList;
   readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
   /** Where its evidence reserves what no other stream may have. */
   readonly reservations?: Reservations;

@@ -2,7 +2,7 @@ import { patternOf, type Handlers, type RequestKind } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
 import { inSpanOf } from '@amici/ops';
 import type { CommandMessage, CommandReply, SignedCommand } from '../command';
-import type { Door } from '../door';
+import type { CommandGate } from '../door';
 import type { FailureLog } from '../answering';
 import { answering } from '../answering';
 import type { FeedMessage, QueryReply, SignedQuery } from '../query';
@@ -16,7 +16,7 @@ export interface Answering {
 }
 
 /** The service's three patterns on the bus. */
-export const onBus = (service: string, working: Answering, door: Door): Handlers => {
+export const onBus = (service: string, working: Answering, gate: CommandGate): Handlers => {
   const answer = (kind: RequestKind, handle: () => Promise<unknown>): Promise<unknown> =>
     answering(working.log, kind, handle);
   const traced = (
@@ -32,14 +32,14 @@ export const onBus = (service: string, working: Answering, door: Door): Handlers
     [patternOf(service, 'command')]: (request) => {
       const { traceparent, ...message } = request as SignedCommand;
       return traced(traceparent, 'command', message.command, async () => {
-        const came = await door.command(message);
+        const came = await gate.command(message);
         return came.ok ? working.command(came.message) : came;
       });
     },
     [patternOf(service, 'query')]: (request) => {
       const { traceparent, ...message } = request as SignedQuery;
       return traced(traceparent, 'query', message.query, async () => {
-        const came = await door.query(message);
+        const came = await gate.query(message);
         return came.ok ? working.query(came.query, came.actor) : came;
       });
     },

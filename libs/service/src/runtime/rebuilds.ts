@@ -5,7 +5,7 @@ import { reject, type Instant, type Rejection } from '@amici/kernel';
 import type { Clock, Lease } from '@amici/ops';
 import {
   readCheckpoint,
-  rebuildTogether,
+  rebuildAtOnce,
   rebuiltBy,
   type Checkpoint,
   type FollowerContext,
@@ -150,7 +150,7 @@ export class Rebuilds {
     const outcomes = new Map<string, RebuildOutcome>();
     const onOutcome = ({ name }: Projection, outcome: RebuildOutcome) => void outcomes.set(name, outcome);
     const options = { source, pool, signal, onOutcome, ...(onProgress === undefined ? {} : { onProgress }) };
-    await rebuildTogether(options, projections).catch((error: unknown) =>
+    await rebuildAtOnce(options, projections).catch((error: unknown) =>
       log.error({ projections: projections.map(({ name }) => name), error }, 'a rebuild failed'),
     );
     for (const { name } of projections) await this.recordEnd(name, outcomes.get(name)?.state ?? 'failed');

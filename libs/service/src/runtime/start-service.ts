@@ -43,7 +43,7 @@ import { openFollowing, runFollowers, type RunningService, type Worker } from '.
 import { rebuildAudiences, Rebuilds } from './rebuilds';
 import { openStore, prepareService, storeChecks, timeCheck } from './store';
 import { standingNow } from './status';
-import { doorFor, standingOf, type Surroundings } from './surroundings';
+import { gateFor, standingOf, type Surroundings } from './surroundings';
 
 type Started = Answering & {
   readonly work: Pick<Work<ServiceName, Aggregates>, 'reactions' | 'workers' | 'checks' | 'close'>;
@@ -211,7 +211,7 @@ export const startService = async (
   const log = withoutRunning(storeSource(tail, decode));
   const rebuilds = new Rebuilds({ ...following.context, projections, source: log, store, clock });
   const application = definition.application(parts);
-  const handlers = onBus(name, application, doorFor(surroundings, name));
+  const handlers = onBus(name, application, gateFor(surroundings, name));
   const serving = await surroundings.transport.serve(name, handlers, nestLogger(logger(name)));
   const announced = servicesSource(tail, wakingSource, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced, trust);

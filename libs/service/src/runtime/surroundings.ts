@@ -5,7 +5,7 @@ import { realNow, type Clock, type Config, type Logger, type Metrics } from '@am
 import type { KeyObject } from 'node:crypto';
 import { askingInterests } from '../asking-interests';
 import { askingOffices } from '../asking-offices';
-import { doorOf, type Door } from '../door';
+import { gateOf, type CommandGate } from '../door';
 import { skewAlarm } from './skew-alarm';
 import { servicesOver, type Services } from '../services';
 
@@ -70,10 +70,10 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
   };
 };
 
-/** The door of a service: whom it believes, and what it lets in. */
-export const doorFor = (surroundings: Surroundings, service: string): Door => {
+/** The gate of a service: whom it believes, and what it lets in. */
+export const gateFor = (surroundings: Surroundings, service: string): CommandGate => {
   const { keys, clock } = surroundings;
   const alarm = skewAlarm(surroundings, service);
   const verify = statementVerifier(service, keys.believed, realNow, alarm, keys.ownOf(service));
-  return doorOf(verify, () => clock.now());
+  return gateOf(verify, () => clock.now());
 };

@@ -45,7 +45,7 @@ interface Stopped {
   readonly size?: number;
 }
 
-const REMEDY = 'find out who has changed the log, then: amici new-generation (docs/auditors/trust.md)';
+const HINT = 'find out who has changed the log, then: amici new-generation (docs/auditors/trust.md)';
 
 /**
  * Signs the tree of a log whenever it has grown, and has it cosigned; one process at a time, by lease. Signs nothing that does
@@ -221,7 +221,7 @@ export class Checkpointer implements Worker {
 
   private stop(why: Stopped | undefined): void {
     if (why !== undefined && why.code !== this.stopped?.code)
-      this.parts.log.error({ ...why, remedy: REMEDY }, 'no more checkpoints are signed');
+      this.parts.log.error({ ...why, hint: HINT }, 'no more checkpoints are signed');
     this.stopped = why;
     this.gauge(
       'amici_log_not_as_signed',
@@ -236,7 +236,7 @@ export class Checkpointer implements Worker {
   }
 
   private readiness(): CheckResult {
-    if (this.stopped !== undefined) return { ok: false, detail: { ...this.stopped, remedy: REMEDY } };
+    if (this.stopped !== undefined) return { ok: false, detail: { ...this.stopped, hint: HINT } };
     if (this.silent.length === 0) return { ok: true };
     return { ok: true, warning: 'witnesses have not cosigned', detail: { witnesses: this.silent } };
   }

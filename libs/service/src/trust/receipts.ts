@@ -85,14 +85,14 @@ export class Receipts {
     const waiting = this.waiting.splice(0);
     for (const origin of new Set(waiting.map(({ promised }) => promised.origin))) {
       const together = waiting.filter(({ promised }) => promised.origin === origin);
-      this.signTogether(origin, together).catch((error: unknown) => {
+      this.signInBatch(origin, together).catch((error: unknown) => {
         for (const { fail } of together) fail(error);
       });
     }
   }
 
   /** In another thread: a signature takes longer than all the rest of a receipt. */
-  private async signTogether(origin: string, promises: readonly Waiting[]): Promise<void> {
+  private async signInBatch(origin: string, promises: readonly Waiting[]): Promise<void> {
     const tree = new MerkleTree(nodeCrypto.sha256);
     for (const { promised } of promises) tree.append(toUtf8(writePromise(promised)));
     const text = writeCheckpoint({ origin: receiptsOf(origin), size: tree.size, root: tree.head() });

@@ -100,7 +100,7 @@ const isStream = (value: unknown): value is BundlePart['streams'][number] =>
 const isTold = (value: unknown): value is EntryContent =>
   isObject(value) && isText(value['type']) && isText(value['subject']) && isObject(value['data']);
 
-const isToldEntry = (value: unknown): value is TextEntry =>
+const isDisclosedEntry = (value: unknown): value is TextEntry =>
   isObject(value) && isCount(value['index']) && isHash(value['hash']) && isTold(value['told']);
 
 const HASH_BYTES = 32;
@@ -109,7 +109,7 @@ const partIn = (value: unknown): BundlePart | undefined => {
   if (!isObject(value)) return undefined;
   const { checkpoint, streams, told: content = [], nodes, later } = value;
   if (!isText(checkpoint) || !Array.isArray(streams) || !streams.every(isStream)) return undefined;
-  if (!Array.isArray(content) || !content.every(isToldEntry)) return undefined;
+  if (!Array.isArray(content) || !content.every(isDisclosedEntry)) return undefined;
   const hashes = isText(nodes) ? fromBase64(nodes) : undefined;
   if (hashes === undefined || hashes.length % HASH_BYTES !== 0 || !isCount(later)) return undefined;
   return { checkpoint, streams, told: content, nodes: hashes, later };

@@ -1,5 +1,5 @@
-import { CLOCK_MATTERS } from '@amici/contracts/clock';
-import { waitingBy, type Desk } from '@amici/service/runtime';
+import { CLOCK_TASKS } from '@amici/contracts/clock';
+import { waitingBy, type TaskList } from '@amici/service/runtime';
 
 /** Silences that last, starts that are to be put off, and gaps nobody has decided about. */
 const WAITING = /* sql */ `
@@ -16,7 +16,7 @@ select o.outage, 'outage', '', o.outage, null, null, null, null, coalesce(o.noti
 order by 9, 1, 2 limit $2`;
 
 /** What of time waits for somebody. */
-export const clockDesk: Desk = {
-  kinds: CLOCK_MATTERS,
+export const clockTasks: TaskList = {
+  kinds: CLOCK_TASKS,
   find: (source, { event, limit }) => waitingBy(source, WAITING, [event, limit]),
 };

@@ -18,7 +18,7 @@ import { isOneGame } from '../domain/leave/which-games';
 import { aggregates, type ClockAggregates } from './aggregates';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
 import { OwnDecisions } from './own-decisions';
-import { clockDesk } from './desk';
+import { clockTasks } from './desk';
 import { entitlementOfEntrant } from './entrants';
 import { clockQueries } from './queries';
 import { newGames } from './reactions/new-games';
@@ -115,7 +115,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
   };
 
   return {
-    desk: clockDesk,
+    desk: clockTasks,
     queries: clockQueries({ ...parts, ...watch, ledgerOf, caughtUp: () => caughtUp(services, pool) }),
     evidence: { leave: entitled, outage: effectOf },
     after: async ({ command }) => {

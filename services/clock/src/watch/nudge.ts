@@ -13,12 +13,12 @@ interface Due {
   readonly deliveredThrough: Instant;
 }
 
-type Nudge = (services: Services, due: Due, options: CommandOptions) => Promise<CommandReply>;
+type Trigger = (services: Services, due: Due, options: CommandOptions) => Promise<CommandReply>;
 
-const checkPlayOrder: Nudge = (services, { owner }, options) =>
+const checkPlayOrder: Trigger = (services, { owner }, options) =>
   services.command('game', { type: 'CheckPlayOrder', game: gameStreams.idIn(owner) }, options);
 
-const checkPlayBegun: Nudge = (services, { owner }, options) =>
+const checkPlayBegun: Trigger = (services, { owner }, options) =>
   services.command(
     'tournament',
     { type: 'CheckPlayBegun', tournament: tournamentStreams.idIn(owner) },
@@ -26,7 +26,7 @@ const checkPlayBegun: Nudge = (services, { owner }, options) =>
   );
 
 /** How the owner is told that something of a kind has fallen due. */
-const NUDGES: Readonly<Record<string, Nudge>> = {
+const TRIGGERS: Readonly<Record<string, Trigger>> = {
   [EVENT_START]: (services, { owner }, options) =>
     services.command(
       'tournament',
@@ -42,7 +42,7 @@ const NUDGES: Readonly<Record<string, Nudge>> = {
   [playOrderOf('black')]: checkPlayOrder,
 };
 
-/** What a nudge came to: the owner has heard it, it will be told again, or it cannot take it. */
+/** What a trigger came to: the owner has heard it, it will be told again, or it cannot take it. */
 export type Outcome = { readonly is: 'told' } | { readonly is: 'later' | 'failed'; readonly code: string };
 
 /**
@@ -50,7 +50,7 @@ export type Outcome = { readonly is: 'told' } | { readonly is: 'later' | 'failed
  * decided before. `command-id-reused` is a repeat whose first sending was carried out.
  */
 const LOOKED: ReadonlySet<string> = new Set([
-  gameRefusal.staleNudge,
+  gameRefusal.staleTrigger,
   gameRefusal.needsClaim,
   gameRefusal.deadlineNotPassed,
   gameRefusal.noSuchGame,
@@ -88,12 +88,12 @@ export const outcomeOf = (rejection: Rejection): Outcome => {
 };
 
 /** Tells the owner, if there is anything to tell. */
-export const nudge = async (
+export const trigger = async (
   services: Services,
   kind: string,
   due: Due,
   options: CommandOptions,
 ): Promise<Outcome> => {
-  const reply = await NUDGES[kind]?.(services, due, options);
+  const reply = await TRIGGERS[kind]?.(services, due, options);
   return reply === undefined || reply.ok ? { is: 'told' } : outcomeOf(reply.rejection);
 };

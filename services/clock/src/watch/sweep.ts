@@ -8,7 +8,7 @@ import type { Delivered } from './deliveries';
 import { SHARDS, type Watched } from './due';
 import { REMINDER } from './game-news';
 import { heldFor, type GapTable } from './gap-table';
-import { outcomeOf, nudge, type Outcome } from './nudge';
+import { outcomeOf, trigger, type Outcome } from './nudge';
 import { remind, type RemindParts } from './remind';
 import type { Place } from './watch-table';
 
@@ -122,11 +122,11 @@ export class Sweep {
     const recorded = await records.decide(command, idOf('deadline', row), row.attempts === 0);
     if (!recorded.ok) return { ...row, row, heard: outcomeOf(recorded.rejection) };
     const [passed] = recorded.events;
-    // What was recorded first counts, so that a repeated nudge is the same command.
+    // What was recorded first counts, so that a repeated trigger is the same command.
     const deliveredThrough = passed?.type === 'DeadlinePassed' ? passed.detectedAt : through;
     const options = { actor: self, commandId: idOf('nudge', row), causationId: recorded.causationId };
     const due = { owner, revision, deliveredThrough };
-    return { ...row, row, heard: await nudge(services, kind, due, options) };
+    return { ...row, row, heard: await trigger(services, kind, due, options) };
   }
 
   private async mark(answers: readonly Notified[]): Promise<void> {

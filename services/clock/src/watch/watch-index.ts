@@ -24,7 +24,7 @@ type Indexed<Service extends Watched['service']> = Recorded<EventOf<Service> | U
 
 /**
  * Keeps the watch, and the clocks of games, up with another service's feed. Rows and checkpoint commit together. What the
- * sweep writes beside it (told, held, quarantined) can be found out again: every record and nudge is recognised.
+ * sweep writes beside it (told, held, quarantined) can be found out again: every record and trigger is recognised.
  */
 export const watchIndex = <Service extends Watched['service']>(
   context: FollowerContext,

@@ -1,5 +1,5 @@
 import type { AudienceMap } from '@amici/contracts';
-import { subscriptionStreams, wishesStreams, type CourierEvent } from '@amici/contracts/courier';
+import { subscriptionStreams, preferencesStreams, type CourierEvent } from '@amici/contracts/courier';
 import type { Aggregate } from '@amici/service/runtime';
 import type { SubscriptionEvent } from '../domain/subscription/events';
 import { subscriptionPolicies } from '../domain/subscription/policies';
@@ -8,9 +8,9 @@ import {
   type DecidedSubscription,
   type Subscription,
 } from '../domain/subscription/subscription';
-import type { WishesEvent } from '../domain/wishes/events';
-import { wishesPolicies } from '../domain/wishes/policies';
-import { wishes, type DecidedWishes, type WishesState } from '../domain/wishes/wishes';
+import type { PreferencesEvent } from '../domain/wishes/events';
+import { preferencesPolicies } from '../domain/wishes/policies';
+import { preferences, type DecidedPreferences, type PreferencesState } from '../domain/wishes/wishes';
 
 /** For its owner alone. */
 const his = { services: 'unshared', parties: ['player'], public: null } as const;
@@ -38,13 +38,13 @@ const subscriptions: Aggregate<
   audiences: subscriptionAudiences,
 };
 
-const peoplesWishes: Aggregate<DecidedWishes, WishesState, WishesEvent, 'player', null, CourierEvent> = {
-  decider: wishes,
-  policies: wishesPolicies,
-  streamOf: ({ person }) => wishesStreams.of(person),
+const notificationPreferences: Aggregate<DecidedPreferences, PreferencesState, PreferencesEvent, 'player', null, CourierEvent> = {
+  decider: preferences,
+  policies: preferencesPolicies,
+  streamOf: ({ person }) => preferencesStreams.of(person),
   audiences: { NoticesWished: his, NoticeSent: his, MailGivenUp: his },
 };
 
-export const aggregates = { subscriptions, wishes: peoplesWishes };
+export const aggregates = { subscriptions, preferences: notificationPreferences };
 
 export type CourierAggregates = typeof aggregates;

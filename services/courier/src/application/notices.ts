@@ -1,5 +1,5 @@
 import { refusal } from '@amici/contracts';
-import { wishesStreams } from '@amici/contracts/courier';
+import { preferencesStreams } from '@amici/contracts/courier';
 import { ok, reject } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { byLink } from '../domain/wishes/policies';
@@ -12,7 +12,7 @@ type Its = Work<'courier', CourierAggregates>;
 
 /** Whether the proof of a link is the one that was mailed. */
 export const stopEvidence =
-  ({ links }: Pick<Mail, 'links'>): Evidence<CourierAggregates['wishes']> =>
+  ({ links }: Pick<Mail, 'links'>): Evidence<CourierAggregates['preferences']> =>
   (command) => {
     if (command.type !== 'StopNotices') return Promise.resolve(command);
     const { person, of, proof } = command;
@@ -46,7 +46,7 @@ export const noticeQueries = (
 ): Pick<Its['queries'], 'notices'> => ({
   notices: async ({ person }, { subject }) => {
     if (subject !== person) return reject(refusal.forbidden);
-    const { kinds, hour, lastGivenUp } = (await aggregates.wishes.load(wishesStreams.of(person), true)).state;
+    const { kinds, hour, lastGivenUp } = (await aggregates.preferences.load(preferencesStreams.of(person), true)).state;
     try {
       const mailbox = (await recipients.reached([person])).get(person)?.mailbox;
       const { language = 'en', zone = 'UTC', confirmed } = mailbox ?? {};

@@ -1,4 +1,4 @@
-import { TELLING, type EndWebhook } from '@amici/contracts/courier';
+import { NOTIFYING_SERVICES, type EndWebhook } from '@amici/contracts/courier';
 import { realNow } from '@amici/ops';
 import { readConnection } from '@amici/projections';
 import { postgresReservations, type Work, type WorkingParts } from '@amici/service/runtime';
@@ -9,7 +9,7 @@ import { Bell } from '../sending/bell';
 import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
 import { partiesSource } from '../telling/parties-source';
-import { teller } from '../telling/teller';
+import { notifier } from '../telling/teller';
 import { NotificationTable } from '../telling/told-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
@@ -71,7 +71,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     commands: letterCommands(parts, mail),
     evidence: {
       subscriptions: endpointEvidence(parts, endpoints, notifications, { receivers, feeds }),
-      wishes: stopEvidence(mail),
+      preferences: stopEvidence(mail),
     },
     reservations: postgresReservations(pool, RESERVATIONS),
     after: async ({ command }) => {
@@ -80,12 +80,12 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     workers: (context) => {
       const { leases } = context;
       const bells = { webhooks: new Bell(), mail: new Bell() };
-      const onTold = (): void => Object.values(bells).forEach(({ ring }) => ring());
+      const onNotified = (): void => Object.values(bells).forEach(({ ring }) => ring());
       const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, notifications, feeds) });
       return [
-        ...TELLING.map((of) => {
+        ...NOTIFYING_SERVICES.map((of) => {
           const feed = transport.feed(of, { ...context, without: 'all' });
-          return teller(context, partiesSource({ service: of, services, self, feed }), of, onTold);
+          return notifier(context, partiesSource({ service: of, services, self, feed }), of, onNotified);
         }),
         sendingWorker({ name: WEBHOOKS, leases, log, outbox, bell: bells.webhooks, now: realNow }),
         ...mail.workers(leases, bells.mail),

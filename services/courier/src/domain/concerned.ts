@@ -1,5 +1,5 @@
 import type { ForParties } from '@amici/contracts';
-import type { Teller } from '@amici/contracts/courier';
+import type { NotifyingService } from '@amici/contracts/courier';
 import type { Informed } from '@amici/contracts/registry';
 import { officeAddress } from './offices';
 
@@ -74,7 +74,7 @@ const TO_ALL: ReadonlySet<string> = new Set([
 ]);
 
 /** Whom an event concerns, of those who may read it. */
-export const concernedBy = (service: Teller, recorded: ForParties, known: Known): readonly string[] => {
+export const concernedBy = (service: NotifyingService, recorded: ForParties, known: Known): readonly string[] => {
   const { event, parties } = recorded;
   if (known.history) return [];
   const isForPlayers = parties.includes('player') && !isMuted(event);

@@ -1,4 +1,4 @@
-import type { Stopped, Teller, NotifiedEvent } from '@amici/contracts/courier';
+import type { Stopped, NotifyingService, NotifiedEvent } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
 import { countNothing, type CountOutcome } from '../sending/outcomes';
 import { OVERTAKEN_BY, type MailedAs } from '../domain/notices/kinds';
@@ -55,7 +55,7 @@ export interface Written {
   readonly of: MailKind;
   readonly dueAt: number;
   readonly told_to: string;
-  readonly service: Teller;
+  readonly service: NotifyingService;
   readonly sequence: number;
   readonly kind: MailedAs;
 }

@@ -1,4 +1,4 @@
-import { TELLING, type Teller, type NotifiedEvent } from '@amici/contracts/courier';
+import { NOTIFYING_SERVICES, type NotifyingService, type NotifiedEvent } from '@amici/contracts/courier';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
@@ -49,7 +49,7 @@ const digestOf = (person: string, dueAt: number): string =>
 const writtenTo = (
   { person, row, told: notified, kind }: Candidate,
   { mailbox, kinds, hour }: Reached,
-  service: Teller,
+  service: NotifyingService,
   now: number,
 ): Written | undefined => {
   const of = { person, told_to: row.person, service, sequence: row.sequence, kind };
@@ -94,7 +94,7 @@ export class MailQueue {
   async fill(): Promise<void> {
     const notified = await this.notified.positions();
     const places = await this.places();
-    for (const service of TELLING) {
+    for (const service of NOTIFYING_SERVICES) {
       const place = places.get(service);
       if (place === undefined)
         await this.save(this.pool, service, { sequence: notified[service], person: null });
@@ -118,7 +118,7 @@ export class MailQueue {
     return new Map(rows.map(({ service, ...place }) => [service, place]));
   }
 
-  private async take(service: Teller, from: Place, until: number): Promise<void> {
+  private async take(service: NotifyingService, from: Place, until: number): Promise<void> {
     let place = from;
     for (;;) {
       const { sequence, person } = place;
@@ -137,7 +137,7 @@ export class MailQueue {
     }
   }
 
-  private async written(service: Teller, rows: readonly NotifiedRow[]): Promise<readonly Written[]> {
+  private async written(service: NotifyingService, rows: readonly NotifiedRow[]): Promise<readonly Written[]> {
     const candidates = await this.candidates(service, rows);
     const reached = await this.recipients.reached([...new Set(candidates.map(({ person }) => person))]);
     const now = this.now();
@@ -147,7 +147,7 @@ export class MailQueue {
     });
   }
 
-  private async candidates(service: Teller, rows: readonly NotifiedRow[]): Promise<readonly Candidate[]> {
+  private async candidates(service: NotifyingService, rows: readonly NotifiedRow[]): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
       return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['told'] }];
@@ -167,7 +167,7 @@ export class MailQueue {
 
   private async save(
     client: Pick<ClientBase, 'query'> | Pool,
-    service: Teller,
+    service: NotifyingService,
     { sequence, person }: Place,
   ): Promise<void> {
     await client.query(

@@ -1,5 +1,5 @@
 import type { Actor } from '@amici/contracts';
-import type { Wishes } from '@amici/contracts/courier';
+import type { NotificationPreferences } from '@amici/contracts/courier';
 import type { KnownMailbox } from '@amici/contracts/registry';
 import type { Services } from '@amici/service';
 import type { Pool } from 'pg';
@@ -9,15 +9,15 @@ import { BY_DEFAULT, DEFAULT_HOUR } from '../domain/wishes/defaults';
 /** How somebody is told, and where: as it stands when he is written to. */
 export interface Reached {
   readonly mailbox: KnownMailbox;
-  readonly kinds: Wishes;
+  readonly kinds: NotificationPreferences;
   readonly hour: number;
 }
 
 const MOST_HOLDERS = 100;
 
-interface WishesRow {
+interface PreferencesRow {
   readonly person: string;
-  readonly kinds: Partial<Wishes>;
+  readonly kinds: Partial<NotificationPreferences>;
   readonly hour: number;
 }
 
@@ -38,14 +38,14 @@ export class Recipients {
     const reply = await this.services.query('registry', { type: 'mailboxes', players: people }, this.self);
     if (!reply.ok) throw new NotNow(`the registry: ${reply.rejection.code}`);
     const found = Object.entries(reply.value);
-    const { rows } = await this.pool.query<WishesRow>(
+    const { rows } = await this.pool.query<PreferencesRow>(
       'select person, kinds, hour from wishes where person = any($1)',
       [found.map(([person]) => person)],
     );
-    const wishes = new Map(rows.map((row) => [row.person, row]));
+    const preferences = new Map(rows.map((row) => [row.person, row]));
     return new Map(
       found.map(([person, mailbox]) => {
-        const { kinds = {}, hour = DEFAULT_HOUR } = wishes.get(person) ?? {};
+        const { kinds = {}, hour = DEFAULT_HOUR } = preferences.get(person) ?? {};
         return [person, { mailbox, kinds: { ...BY_DEFAULT, ...kinds }, hour }];
       }),
     );

@@ -1,7 +1,7 @@
 import { subscriptionStreams, type Wanted } from '@amici/contracts/courier';
 import { bigint, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { SubscriptionEvent } from '../domain/subscription/events';
-import type { WishesEvent } from '../domain/wishes/events';
+import type { PreferencesEvent } from '../domain/wishes/events';
 
 /** A subscription as whoever delivers needs it. */
 export interface SubscriptionRow {
@@ -21,7 +21,7 @@ export interface SubscriptionRow {
 }
 
 /** Who is posted what, and under which secret. */
-export const subscriptions = projection<SubscriptionEvent | WishesEvent, SubscriptionRow>({
+export const subscriptions = projection<SubscriptionEvent | PreferencesEvent, SubscriptionRow>({
   name: 'subscriptions',
   version: 1,
   table: table<SubscriptionRow>('subscriptions', {

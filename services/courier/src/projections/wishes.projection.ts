@@ -1,27 +1,27 @@
-import type { Wishes } from '@amici/contracts/courier';
+import type { NotificationPreferences } from '@amici/contracts/courier';
 import { integer, json, key, projection, table, text } from '@amici/projections';
 import { BY_DEFAULT } from '../domain/wishes/defaults';
 import type { SubscriptionEvent } from '../domain/subscription/events';
-import type { WishesEvent } from '../domain/wishes/events';
+import type { PreferencesEvent } from '../domain/wishes/events';
 
 /** How somebody wants to be told, who has said anything about it. */
-export interface WishesRow {
+export interface PreferencesRow {
   readonly person: string;
-  readonly kinds: Wishes;
+  readonly kinds: NotificationPreferences;
   readonly hour: number;
 }
 
-export const wishesTable = table<WishesRow>('wishes', {
+export const preferencesTable = table<PreferencesRow>('wishes', {
   person: key(text()),
-  kinds: json<Wishes>(),
+  kinds: json<NotificationPreferences>(),
   hour: integer(),
 });
 
 /** What people wish to be told, and how. */
-export const wishesList = projection<WishesEvent | SubscriptionEvent, WishesRow>({
+export const preferencesList = projection<PreferencesEvent | SubscriptionEvent, PreferencesRow>({
   name: 'wishes',
   version: 1,
-  table: wishesTable,
+  table: preferencesTable,
   key: ({ event }) => event.person,
   on: {
     NoticesWished: (row, { person, kinds, hour }) => ({

@@ -1,11 +1,11 @@
 import type { Actor } from '@amici/contracts';
-import type { Teller } from '@amici/contracts/courier';
+import type { NotifyingService } from '@amici/contracts/courier';
 import { FeedUnavailable, type ServicesSource } from '@amici/bus';
 import type { Entry, LogSource } from '@amici/projections';
 import type { Services } from '@amici/service';
 
 interface Options {
-  readonly service: Teller;
+  readonly service: NotifyingService;
   readonly services: Pick<Services, 'query'>;
   readonly self: Actor;
   /** What the service tells the others: by it is known that there is more. */

@@ -1,5 +1,5 @@
 import type { ForParties } from '@amici/contracts';
-import type { Teller } from '@amici/contracts/courier';
+import type { NotifyingService } from '@amici/contracts/courier';
 import {
   applicable,
   inPipeline,
@@ -9,22 +9,22 @@ import {
   type FollowerContext,
   type LogSource,
 } from '@amici/projections';
-import { readKnown, tellingOf, writeTelling } from './told-rows';
+import { readKnown, disclosureOf, writeNotifications } from './told-rows';
 
 const VERSION = 1;
 
 /** Where the courier is in the log of a service. */
-export const tellerOf = (service: Teller): string => `told ${service}`;
+export const notifierPosition = (service: NotifyingService): string => `told ${service}`;
 
 /** Keeps what people are told up with one service's log; rows and checkpoint commit together. */
-export const teller = (
+export const notifier = (
   context: FollowerContext,
   source: LogSource,
-  service: Teller,
+  service: NotifyingService,
   /** Where somebody has been told something. */
-  onTold: () => void,
+  onNotified: () => void,
 ): LogFollower => {
-  const name = tellerOf(service);
+  const name = notifierPosition(service);
   return new LogFollower(context, {
     name,
     checkpoint: name,
@@ -37,12 +37,12 @@ export const teller = (
         if (part.position === position) return { part, told: 0 };
         const events = part.events as readonly ForParties[];
         const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
-        const telling = tellingOf(service, events, before);
-        await writeTelling(client, service, telling);
+        const telling = disclosureOf(service, events, before);
+        await writeNotifications(client, service, telling);
         await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
         return { part, told: telling.rows.length };
       });
-      if (count > 0) onTold();
+      if (count > 0) onNotified();
       return {
         position: part.position,
         ...(part.failure === undefined ? {} : { failure: part.failure }),

@@ -1,7 +1,7 @@
 import type { ForParties } from '@amici/contracts';
 import { UNKNOWN } from '../domain/concerned';
 import { officeIn } from '../domain/offices';
-import { tellingOf } from './told-rows';
+import { disclosureOf } from './told-rows';
 
 let sequence = 0;
 const recorded = (
@@ -16,7 +16,7 @@ const recorded = (
 };
 
 const rowsFor = (service: 'game' | 'tournament' | 'clock' | 'courier', ...events: readonly ForParties[]) =>
-  tellingOf(service, events, new Map()).rows.map(({ person, type }) => `${person} ${type}`);
+  disclosureOf(service, events, new Map()).rows.map(({ person, type }) => `${person} ${type}`);
 
 const GAME = 'game-1';
 const started = recorded(GAME, {
@@ -72,7 +72,7 @@ describe('who is told', () => {
 
   it('the opponent who waits, where somebody is silent (CW-2)', () => {
     const silence = { type: 'SilenceNoticed', owner: GAME, player: 'anna', tells: 'boris' };
-    const { rows } = tellingOf('clock', [recorded('watch-game-1', silence)], new Map([[GAME, UNKNOWN]]));
+    const { rows } = disclosureOf('clock', [recorded('watch-game-1', silence)], new Map([[GAME, UNKNOWN]]));
     expect(rows.map(({ person, game }) => [person, game])).toEqual([
       ['anna', '1'],
       ['boris', '1'],
@@ -95,7 +95,7 @@ describe('who is told', () => {
     const opened = recorded('case-1', { type: 'CaseOpened', about: 'anna', informs }, ['official']);
     const report = { type: 'ReportMade', to: 'executive-board', copyTo: 'anna' };
     const filed = recorded('case-1', report, ['official']);
-    const { rows } = tellingOf('registry', [opened, filed], new Map());
+    const { rows } = disclosureOf('registry', [opened, filed], new Map());
     expect(rows.map(({ person, type }) => `${person} ${type}`)).toEqual([
       'office:world-tournament-director CaseOpened',
       'office:delegate@GER CaseOpened',

@@ -1,5 +1,5 @@
 import type { ForParties } from '@amici/contracts';
-import type { Teller, NotifiedEvent } from '@amici/contracts/courier';
+import type { NotifyingService, NotifiedEvent } from '@amici/contracts/courier';
 import { tell, type Asks } from '@amici/projections';
 import { concernedBy, UNKNOWN, type Known } from '../domain/concerned';
 import { gameOf, knownAfter, tournamentOf } from '../domain/known';
@@ -23,12 +23,12 @@ export interface KnownRow {
 }
 
 /** What people are told of a part of a log, and what is known of its streams afterwards. */
-export interface Telling {
+export interface Disclosure {
   readonly rows: readonly NotificationRow[];
   readonly known: ReadonlyMap<string, Known>;
 }
 
-const bodyOf = (service: Teller, recorded: ForParties, known: Known): NotificationRow['body'] => {
+const bodyOf = (service: NotifyingService, recorded: ForParties, known: Known): NotificationRow['body'] => {
   const { id, stream, revision, recordedAt, actor, event: data } = recorded;
   const event = tournamentOf(recorded, known);
   return {
@@ -46,11 +46,11 @@ const bodyOf = (service: Teller, recorded: ForParties, known: Known): Notificati
 };
 
 /** Who is told what of these events, of whose streams so much is known. */
-export const tellingOf = (
-  service: Teller,
+export const disclosureOf = (
+  service: NotifyingService,
   events: readonly ForParties[],
   before: ReadonlyMap<string, Known>,
-): Telling => {
+): Disclosure => {
   const known = new Map<string, Known>();
   const rows = events.flatMap((recorded) => {
     const { stream, sequence, recordedAt } = recorded;
@@ -101,10 +101,10 @@ const oncePerEvent = (rows: readonly NotificationRow[]): readonly object[] => {
   return [...bySequence.values()];
 };
 
-export const writeTelling = async (
+export const writeNotifications = async (
   client: Asks,
-  service: Teller,
-  { rows, known }: Telling,
+  service: NotifyingService,
+  { rows, known }: Disclosure,
 ): Promise<void> => {
   if (known.size > 0)
     await tell(client, {

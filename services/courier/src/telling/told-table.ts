@@ -1,10 +1,10 @@
-import { TELLING, type Teller, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
+import { NOTIFYING_SERVICES, type NotifyingService, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
 import { BEGINNING, writeCursor, type Positions } from '../domain/cursor';
-import { tellerOf } from './teller';
+import { notifierPosition } from './teller';
 
 interface Row {
-  readonly service: Teller;
+  readonly service: NotifyingService;
   readonly sequence: string;
   readonly recorded_at: string;
   readonly body: string;
@@ -25,19 +25,19 @@ const MOST_NAMED = 2_000;
 
 const ONE = (service: number) => /* sql */ `
 (select service, sequence, recorded_at, body from told
- where person = $1 and service = '${TELLING[service]!}' and sequence > $${service + 6}
-   and ($2::text[] is null or type = any($2) or '${TELLING[service]!}.' || type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
+ where person = $1 and service = '${NOTIFYING_SERVICES[service]!}' and sequence > $${service + 6}
+   and ($2::text[] is null or type = any($2) or '${NOTIFYING_SERVICES[service]!}.' || type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
  order by sequence limit $5)`;
 
-const PAGE = TELLING.map((_service, index) => ONE(index)).join(' union all ');
+const PAGE = NOTIFYING_SERVICES.map((_service, index) => ONE(index)).join(' union all ');
 
-const NEWS = `select distinct person from (${TELLING.map(
+const NEWS = `select distinct person from (${NOTIFYING_SERVICES.map(
   (service, index) => `select person from told_to where service = '${service}' and sequence > $${index + 2}`,
 ).join(' union all ')}) as since limit $1`;
 
 /** In the order in which things were recorded, and never against the order of one service. */
 const merged = (rows: readonly Row[]): readonly Row[] => {
-  const queues = TELLING.map((service) => rows.filter((row) => row.service === service));
+  const queues = NOTIFYING_SERVICES.map((service) => rows.filter((row) => row.service === service));
   const inOrder: Row[] = [];
   for (;;) {
     const first = queues
@@ -56,19 +56,19 @@ export class NotificationTable {
   async positions(): Promise<Positions> {
     const { rows } = await this.pool.query<{ name: string; position: string }>(
       'select name, position from checkpoint where name = any($1)',
-      [TELLING.map(tellerOf)],
+      [NOTIFYING_SERVICES.map(notifierPosition)],
     );
     const found = new Map(rows.map(({ name, position }) => [name, Number(position)]));
     return Object.fromEntries(
-      TELLING.map((service) => [service, found.get(tellerOf(service)) ?? 0]),
-    ) as Record<Teller, number>;
+      NOTIFYING_SERVICES.map((service) => [service, found.get(notifierPosition(service)) ?? 0]),
+    ) as Record<NotifyingService, number>;
   }
 
   async page(person: string, wanted: Wanted, after: Positions, limit: number): Promise<NotificationPage> {
     // Looked at first: what is told afterwards comes with the next page, and nothing between is passed over.
     const current = await this.positions();
     const { types, event, game } = wanted;
-    const from = TELLING.map((service) => after[service]);
+    const from = NOTIFYING_SERVICES.map((service) => after[service]);
     const { rows } = await this.pool.query<Row>(PAGE, [
       person,
       types ?? null,
@@ -77,7 +77,7 @@ export class NotificationTable {
       limit + 1,
       ...from,
     ]);
-    const positions: Record<Teller, number> = { ...BEGINNING, ...after };
+    const positions: Record<NotifyingService, number> = { ...BEGINNING, ...after };
     const events = merged(rows)
       .slice(0, limit)
       .map(({ service, sequence, body }): NotifiedEvent => {
@@ -90,20 +90,20 @@ export class NotificationTable {
 
   /** Up to where somebody had been told what was recorded before an instant. */
   async before(person: string, instant: number): Promise<Positions> {
-    const { rows } = await this.pool.query<{ service: Teller; sequence: string }>(
+    const { rows } = await this.pool.query<{ service: NotifyingService; sequence: string }>(
       `select service, max(sequence) as sequence from told where person = $1 and recorded_at < $2 group by service`,
       [person, instant],
     );
     const found = new Map(rows.map(({ service, sequence }) => [service, Number(sequence)]));
-    return Object.fromEntries(TELLING.map((service) => [service, found.get(service) ?? 0])) as Record<
-      Teller,
+    return Object.fromEntries(NOTIFYING_SERVICES.map((service) => [service, found.get(service) ?? 0])) as Record<
+      NotifyingService,
       number
     >;
   }
 
   /** Whom anything has been told since; undefined where they are too many to be named. */
   async newsSince(since: Positions): Promise<readonly string[] | undefined> {
-    const from = TELLING.map((service) => since[service]);
+    const from = NOTIFYING_SERVICES.map((service) => since[service]);
     const { rows } = await this.pool.query<{ person: string }>(NEWS, [MOST_NAMED + 1, ...from]);
     return rows.length > MOST_NAMED ? undefined : rows.map(({ person }) => person);
   }

@@ -18,9 +18,9 @@ import { Client, Pool } from 'pg';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS } from '../migrations/endpoints';
 import { READ_MIGRATIONS } from '../migrations/read-models';
 import { subscriptions } from '../projections/subscriptions.projection';
-import { wishesTable } from '../projections/wishes.projection';
-import { readKnown, tellingOf, writeTelling } from '../telling/told-rows';
-import { tellerOf } from '../telling/teller';
+import { preferencesTable } from '../projections/wishes.projection';
+import { readKnown, disclosureOf, writeNotifications } from '../telling/told-rows';
+import { notifierPosition } from '../telling/teller';
 import { NotificationTable } from '../telling/told-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
@@ -67,7 +67,7 @@ export class CourierDatabase {
     await migrateReadModels({
       service: SERVICE,
       connection: database.connection,
-      tables: [subscriptions.table, wishesTable],
+      tables: [subscriptions.table, preferencesTable],
       migrations: [...busMigrations, ...READ_MIGRATIONS],
     });
     return new CourierDatabase(database);
@@ -80,8 +80,8 @@ export class CourierDatabase {
   /** So many moves in each of so many games of anna and boris, in turn. */
   async tell(pool: Pool, games: number, moves: number): Promise<number> {
     const actor = { subject: 'service:game', office: 'service' };
-    await registerCheckpoint(pool, tellerOf('game'), 1);
-    const before = (await readCheckpoint(pool, tellerOf('game')))?.position ?? 0;
+    await registerCheckpoint(pool, notifierPosition('game'), 1);
+    const before = (await readCheckpoint(pool, notifierPosition('game')))?.position ?? 0;
     const ids = Array.from({ length: games }, () => randomUUID());
     const events = Array.from({ length: moves }, (_, ply) =>
       ids.map((game): ForParties['event'] & { readonly game: string } =>
@@ -111,10 +111,10 @@ export class CourierDatabase {
       for (let at = 0; at < recorded.length; at += 1_000) {
         const part = recorded.slice(at, at + 1_000);
         const known = await readKnown(client, [...new Set(part.map(({ stream }) => stream))]);
-        await writeTelling(client, 'game', tellingOf('game', part, known));
+        await writeNotifications(client, 'game', disclosureOf('game', part, known));
       }
       await client.query('update checkpoint set position = $2 where name = $1', [
-        tellerOf('game'),
+        notifierPosition('game'),
         before + recorded.length,
       ]);
     });
@@ -129,10 +129,10 @@ export class CourierDatabase {
       ...{ actor: { subject: 'service:clock', office: 'service' }, correlationId: '', causationId: '' },
       ...{ ruleset: null, event: Object.assign(event, { rule: 'CW-2' }), parties: ['player'] },
     };
-    await registerCheckpoint(pool, tellerOf('clock'), 1);
+    await registerCheckpoint(pool, notifierPosition('clock'), 1);
     await inTransaction(pool, async (client) => {
-      await writeTelling(client, 'clock', tellingOf('clock', [silence], new Map()));
-      await client.query('update checkpoint set position = 1 where name = $1', [tellerOf('clock')]);
+      await writeNotifications(client, 'clock', disclosureOf('clock', [silence], new Map()));
+      await client.query('update checkpoint set position = 1 where name = $1', [notifierPosition('clock')]);
     });
   }
 

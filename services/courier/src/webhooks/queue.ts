@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@amici/bus';
-import { TELLING, type PublicFeedName, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
+import { NOTIFYING_SERVICES, type PublicFeedName, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
@@ -116,7 +116,7 @@ export class Queue {
 
   /** The same of a public feed, whose cursor is a sequence: the first and only place of it. */
   private async takeOfFeed(one: Subscribed, feed: PublicFeedName): Promise<boolean> {
-    let from = (await this.beginning(one))[TELLING[0]];
+    let from = (await this.beginning(one))[NOTIFYING_SERVICES[0]];
     let filled = false;
     for (;;) {
       const page = await this.feeds.page(feed, from, PAGE);

@@ -1,5 +1,5 @@
-import { GAME_MATTERS } from '@amici/contracts/game';
-import { waitingBy, type Desk } from '@amici/service/runtime';
+import { GAME_TASKS } from '@amici/contracts/game';
+import { waitingBy, type TaskList } from '@amici/service/runtime';
 
 /** What waits only as long as a game is in play. */
 const IN_PLAY = ['interruption', 'reconstruction'];
@@ -18,7 +18,7 @@ select o.game_id, 'overdue', '', 'overdue', o.event, null, case o.to_move when '
 order by 9, 1, 2, 3 limit $4`;
 
 /** What of games waits for somebody. */
-export const gameDesk: Desk = {
-  kinds: GAME_MATTERS,
+export const gameTasks: TaskList = {
+  kinds: GAME_TASKS,
   find: (source, { event, now, limit }) => waitingBy(source, WAITING, [event, IN_PLAY, now, limit]),
 };

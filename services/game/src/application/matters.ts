@@ -1,12 +1,12 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
-import type { MattersView, OpenMatter } from '@amici/contracts/game';
+import type { TasksView, OpenTask } from '@amici/contracts/game';
 import { gameStreams } from '@amici/contracts/game';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { ok, type Instant } from '@amici/kernel';
 import { mayRead } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { Game, GameState } from '../domain';
-import { discardScore, duties, inOrderOfAge, openMatters, resultToReport } from '../domain/matters';
+import { discardScore, duties, inOrderOfAge, openTasks, resultToReport } from '../domain/matters';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
 
@@ -32,8 +32,8 @@ export const resultsPublished = async (services: Services, event: string | null)
 };
 
 /** What waits in one game, what its players owe, and whom its result is told. */
-export const mattersOf = async (services: Services, game: Game, at: Instant): Promise<MattersView> => ({
-  matters: openMatters(game, at),
+export const tasksOf = async (services: Services, game: Game, at: Instant): Promise<TasksView> => ({
+  matters: openTasks(game, at),
   duties: duties(game, await resultsPublished(services, game.event)),
   told: resultToReport(game),
 });
@@ -55,7 +55,7 @@ export const mayErase = async (
 };
 
 /** What waits for somebody in all games of an event, for those who answer it and those who watch over them. */
-export const eventMatters = ({
+export const eventTasks = ({
   offices,
   interests,
   readModels,
@@ -79,10 +79,10 @@ export const eventMatters = ({
     });
     if (!may.ok) return may;
     const games = await gamesOf(tournament);
-    const found: (OpenMatter & { readonly game: string })[] = [];
+    const found: (OpenTask & { readonly game: string })[] = [];
     for (const game of games.slice(0, MOST_GAMES)) {
       const { state } = await load(gameStreams.of(game));
-      if (state.phase !== 'none') found.push(...openMatters(state, now()).map((one) => ({ game, ...one })));
+      if (state.phase !== 'none') found.push(...openTasks(state, now()).map((one) => ({ game, ...one })));
     }
     return ok({ matters: inOrderOfAge(found), more: games.length > MOST_GAMES });
   };

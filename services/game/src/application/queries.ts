@@ -35,7 +35,7 @@ import { gamesAtHand, gamesNumbered } from './at-hand';
 import { eventGames } from './event-games';
 import { explainedClock } from './explain-clock';
 import { gameList } from './game-list';
-import { eventMatters, mattersOf } from './matters';
+import { eventTasks, tasksOf } from './matters';
 import { eventTags } from './pgn-tags';
 import { mayReadWords, messagesIn } from './messages';
 import { clocksView, gameView, recordView, stateAfter, wholeView, type Looked } from './shown-game';
@@ -214,7 +214,7 @@ export const gameQueries = (
       const called = { players, names: names.value, site, eventTags: known, otherTags };
       return ok({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
     }),
-    matters: about<'matters'>(async ({ state }) => ok(await mattersOf(services, state, now())), true),
+    matters: about<'matters'>(async ({ state }) => ok(await tasksOf(services, state, now())), true),
     messages: about<'messages'>((looked) => messagesIn(texts, looked), true),
     'not-begun': notBegun({ readModels }),
     'team-claims': teamClaims(parts),
@@ -223,7 +223,7 @@ export const gameQueries = (
       self: service,
       load: (stream) => games.load(stream, true),
     }),
-    'event-matters': eventMatters({
+    'event-matters': eventTasks({
       offices,
       interests,
       readModels,

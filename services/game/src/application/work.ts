@@ -7,7 +7,7 @@ import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
 import type { Of } from './aggregates';
 import { inProgressOf } from './calling-in';
-import { gameDesk } from './desk';
+import { gameTasks } from './desk';
 import { gatherEvidence } from './evidence';
 import { mayErase } from './matters';
 import { eraseMessage, heldAsEvidence } from './messages';
@@ -49,7 +49,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const queries = gameQueries(parts, texts);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
-    desk: gameDesk,
+    desk: gameTasks,
     queries: { ...queries, ...lines.queries, ...writtenTexts(store, texts) },
     readsStream: readsGame(queries),
     commands: {

@@ -1,5 +1,5 @@
-import { GAME_MATTERS } from '@amici/contracts/game';
-import { discardScore, duties, inOrderOfAge, openMatters, resultToReport } from './matters';
+import { GAME_TASKS } from '@amici/contracts/game';
+import { discardScore, duties, inOrderOfAge, openTasks, resultToReport } from './matters';
 import {
   ANNA,
   BORIS,
@@ -21,7 +21,7 @@ const on = '2021-03-05';
 describe('what waits for an answer', () => {
   it('is listed with its age, oldest first [L-14.2.1]', () => {
     const waiting = (id: string, since: number) =>
-      openMatters(
+      openTasks(
         stateOf(
           historyOf(
             starting({ conditions: { timeControl: null } }),
@@ -49,17 +49,17 @@ describe('what waits for an answer', () => {
       by(ANNA, { type: 'Resign' }, day(10)),
       by(DIRECTOR, { type: 'RefuseResignation', ruling: ruling('no', 'C-19b') }, day(12)),
     );
-    expect(openMatters(stateOf(refused), day(14))).toMatchObject([
+    expect(openTasks(stateOf(refused), day(14))).toMatchObject([
       { kind: 'refused-resignation', days: 2, waitsFor: 'player', rule: 'C-19b' },
     ]);
-    expect(GAME_MATTERS['refused-resignation'].settledBy.tournament).toEqual(['WithdrawPlayer']);
+    expect(GAME_TASKS['refused-resignation'].settledBy.tournament).toEqual(['WithdrawPlayer']);
   });
 
   it('is a violation once it is brought to the director’s notice, and not before [T-14b]', () => {
     const played = historyOf(starting({ conditions: { timeControl: null } }), ...moves('e2e4'));
-    expect(openMatters(stateOf(played), day(3))).toEqual([]);
+    expect(openTasks(stateOf(played), day(3))).toEqual([]);
     const report = by(ANNA, { type: 'NotifyDispute', dispute: 'd', material: text('m') }, day(1));
-    expect(openMatters(stateOf(continued(played, report)), day(3))).toMatchObject([
+    expect(openTasks(stateOf(continued(played, report)), day(3))).toMatchObject([
       { kind: 'dispute', id: 'd', since: day(1), waitsFor: 'director' },
     ]);
   });
@@ -71,7 +71,7 @@ describe('what waits for an answer', () => {
       by(ANNA, { type: 'ClaimDraw', claim: 'c', ground: 'repetition', ply: 3 }, day(1)),
       by(BORIS, { type: 'ClaimTime', claim: 't', ground: 'overstep' }, day(2)),
     );
-    const kinds = openMatters(stateOf(email), day(5)).map(({ kind }) => kind);
+    const kinds = openTasks(stateOf(email), day(5)).map(({ kind }) => kind);
     expect(kinds).toEqual(['claim', 'time-claim']);
     const called = continued(
       historyOf(PROFILES.email()),
@@ -87,7 +87,7 @@ describe('what waits for an answer', () => {
         day(1),
       ),
     );
-    expect(openMatters(stateOf(called), day(5))).toMatchObject([
+    expect(openTasks(stateOf(called), day(5))).toMatchObject([
       { kind: 'adjudication', waitsFor: 'adjudicator', days: 4 },
     ]);
   });

@@ -1,9 +1,9 @@
 import {
-  GAME_MATTERS,
+  GAME_TASKS,
   type Duty,
-  type GameMatterKind,
-  type MattersView,
-  type OpenMatter,
+  type GameTaskKind,
+  type TasksView,
+  type OpenTask,
 } from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, nextDeadline, opposite } from '@amici/timecontrol';
@@ -14,13 +14,13 @@ import { sideToMove } from './state/board';
 import type { Game } from './state/state';
 
 interface Noticed {
-  readonly kind: GameMatterKind;
+  readonly kind: GameTaskKind;
   readonly id: string;
   readonly since: Instant;
   readonly due?: Instant | null;
 }
 
-const noticed = (kind: GameMatterKind, id: string, since: Instant, due: Instant | null = null): Noticed => ({
+const noticed = (kind: GameTaskKind, id: string, since: Instant, due: Instant | null = null): Noticed => ({
   kind,
   id,
   since,
@@ -80,7 +80,7 @@ const halting = (game: Game, at: Instant): readonly Noticed[] => {
 };
 
 /** What in a game nobody has answered yet, oldest first. */
-export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] =>
+export const openTasks = (game: Game, at: Instant): readonly OpenTask[] =>
   inOrderOfAge(
     [...brought(game), ...calledIn(game), ...halting(game, at)].map(({ kind, id, since, due = null }) => ({
       kind,
@@ -89,13 +89,13 @@ export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] =>
       days: Math.floor((at - since) / DAY),
       due,
       overdue: due !== null && at > due,
-      waitsFor: GAME_MATTERS[kind].waitsFor,
-      rule: GAME_MATTERS[kind].rule,
+      waitsFor: GAME_TASKS[kind].waitsFor,
+      rule: GAME_TASKS[kind].rule,
     })),
   );
 
 /** Matters as one list, oldest first. */
-export const inOrderOfAge = <Matter extends OpenMatter>(matters: readonly Matter[]): readonly Matter[] =>
+export const inOrderOfAge = <Matter extends OpenTask>(matters: readonly Matter[]): readonly Matter[] =>
   [...matters].sort((a, b) => a.since - b.since);
 
 const KEEPING = 'C-5d';
@@ -141,7 +141,7 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
 };
 
 /** Whom a result is told that he may not know of, such as one decided without him; null before there is one. */
-export const resultToReport = ({ outcome, players }: Game): MattersView['told'] =>
+export const resultToReport = ({ outcome, players }: Game): TasksView['told'] =>
   outcome === null || outcome.ending === 'as-recorded'
     ? null
     : { players: [players.white, players.black], rule: 'C-21b' };

@@ -3,10 +3,10 @@ import { fold } from '@amici/kernel';
 import type { Key } from '@amici/projections';
 import { logOf } from '@amici/projections/testing';
 import type { WaitingRow } from '@amici/service/runtime';
-import { game, openMatters, type Game, type GameEvent } from '../domain';
+import { game, openTasks, type Game, type GameEvent } from '../domain';
 import { play } from '../domain/testing/random-games';
 import { rareHistories } from '../domain/testing/rare-histories';
-import { gameMatters } from './waiting.projection';
+import { gameTasks } from './waiting.projection';
 
 const keyText = (key: Key): string => JSON.stringify(key);
 
@@ -17,7 +17,7 @@ const waiting = (events: readonly GameEvent[], { phase }: Game): readonly string
   const rows = new Map<string, WaitingRow>();
   const row = (key: Key) => rows.get(keyText(key));
   for (const recorded of logOf(...events.map((event) => [STREAM, event] as const))) {
-    const { upsert = [], remove = [] } = gameMatters.change(recorded, row);
+    const { upsert = [], remove = [] } = gameTasks.change(recorded, row);
     for (const key of remove) rows.delete(keyText(key));
     for (const one of upsert) rows.set(keyText([one.owner, one.kind, one.slot]), one);
   }
@@ -28,7 +28,7 @@ const waiting = (events: readonly GameEvent[], { phase }: Game): readonly string
 };
 
 const found = (state: Game): readonly string[] =>
-  openMatters(state, 0)
+  openTasks(state, 0)
     .map(({ kind, id }) => `${kind} ${id}`)
     .sort();
 

@@ -1,6 +1,6 @@
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
-import type { GameMatterKind } from '@amici/contracts/game';
+import type { GameTaskKind } from '@amici/contracts/game';
 import type { Recorded } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
 import { passedOver, type GameEvent, type SealedEvent } from '../domain';
@@ -8,10 +8,10 @@ import { gameOf } from './game-of';
 
 type Place = Pick<Recorded, 'stream'>;
 
-const at = (recorded: Place, kind: GameMatterKind, slot = '') => ({ owner: gameOf(recorded), kind, slot });
+const at = (recorded: Place, kind: GameTaskKind, slot = '') => ({ owner: gameOf(recorded), kind, slot });
 
 /** What its end leaves nobody to answer. */
-const OVER: readonly GameMatterKind[] = [
+const OVER: readonly GameTaskKind[] = [
   ...(['claim', 'quickplay', 'incident', 'play-order', 'refused-resignation', 'adjudication'] as const),
 ];
 
@@ -21,7 +21,7 @@ const timeClaims = (recorded: Place) => [
 ];
 
 /** What in games waits for somebody; whose game it is, is in their records. */
-export const gameMatters: Projection<WaitingRow> = multiRowProjection<GameEvent | SealedEvent, WaitingRow>({
+export const gameTasks: Projection<WaitingRow> = multiRowProjection<GameEvent | SealedEvent, WaitingRow>({
   name: 'game_matters',
   version: 1,
   table: waitingTable,

@@ -37,7 +37,7 @@ describe('the access log', () => {
 
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('says who was refused, from where, at which door and with what code, and nothing of what was sent', async () => {
+  it('says who was refused, from where, at which endpoint and with what code, and nothing of what was sent', async () => {
     const lines = await logged('refusals', async (url) => {
       await fetch(`${url}/games/1`, withToken('bad'));
       await fetch(`${url}/games/1`, withToken('good'));
@@ -46,7 +46,7 @@ describe('the access log', () => {
       expect.objectContaining({
         msg: 'refused',
         method: 'GET',
-        door: '/games/:game',
+        endpoint: '/games/:game',
         status: 401,
         code: 'token-invalid',
         subject: null,

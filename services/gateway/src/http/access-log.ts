@@ -28,8 +28,8 @@ const bounded = (log: Logger, now: () => number) => {
 };
 
 /**
- * A line for each answer that refused somebody (401, 403, 429), or for all: who, from where, at which door, with what code
- * and how long it took. The door is named as the API names it, without what was asked for or sent.
+ * A line for each answer that refused somebody (401, 403, 429), or for all: who, from where, at which endpoint, with what code
+ * and how long it took. The endpoint is named as the API names it, without what was asked for or sent.
  */
 export const logAnswers = (
   fastify: FastifyInstance,
@@ -44,7 +44,7 @@ export const logAnswers = (
     const isRefusal = REFUSALS.has(status);
     if (isRefusal ? hasRoom() : which === 'all') {
       const { asking, method } = request;
-      const where = { method, door: request.routeOptions.url ?? null, status, ms: Math.round(elapsedTime) };
+      const where = { method, endpoint: request.routeOptions.url ?? null, status, ms: Math.round(elapsedTime) };
       const who = { subject: asking.actor?.subject ?? null, address: asking.address };
       log.info({ ...where, ...who, code: asking.refusal ?? null }, isRefusal ? 'refused' : 'answered');
     }

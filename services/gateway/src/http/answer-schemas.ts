@@ -1,7 +1,7 @@
 import type { ServiceName } from '@amici/contracts';
 import { ANSWERS } from '../generated/answers';
 import type { Content } from './exchange';
-import type { CommandDoor, Door, QueryDoor } from './doors/door';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from './doors/door';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -114,7 +114,7 @@ const orEchoed = (service: ServiceName, query: string): Json => {
   return unionOf(all.map((event) => (event === echoed ? either : ref(schemaName(service, event)))));
 };
 
-const outcome = ({ service, begins, implies, names, body, echoes, secret, signing }: CommandDoor): Json => {
+const outcome = ({ service, begins, implies, names, body, echoes, secret, signing }: CommandEndpoint): Json => {
   const named = begins !== undefined || implies !== undefined || names !== undefined;
   return {
     type: 'object',
@@ -151,7 +151,7 @@ const asTable = (answer: Json): Json => {
   return others.length === 0 ? table : { anyOf: [table, ...others] };
 };
 
-const found = ({ service, query, text, table }: QueryDoor): Content => {
+const found = ({ service, query, text, table }: QueryEndpoint): Content => {
   const answer = generated().answers[service]![query]!;
   if (text !== undefined) return { [text.media]: { schema: TEXT } };
   if (table !== true) return asJson(answer);
@@ -162,8 +162,8 @@ const found = ({ service, query, text, table }: QueryDoor): Content => {
   };
 };
 
-/** What a door answers where it does what it is asked; undefined where it only says that it is done. */
-export const answerOf = (door: Door): Content | undefined => {
-  if (!('command' in door)) return found(door);
-  return door.silent === true ? undefined : asJson(outcome(door));
+/** What an endpoint answers where it does what it is asked; undefined where it only says that it is done. */
+export const answerOf = (endpoint: Endpoint): Content | undefined => {
+  if (!('command' in endpoint)) return found(endpoint);
+  return endpoint.silent === true ? undefined : asJson(outcome(endpoint));
 };

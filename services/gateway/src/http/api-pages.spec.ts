@@ -22,7 +22,7 @@ describe('the pages of the API', () => {
     }
   });
 
-  it('describe the doors as JSON and as YAML', async () => {
+  it('describe the endpoints as JSON and as YAML', async () => {
     const asJson = await fetch(`${edge.url}/openapi.json`);
     expect(asJson.headers.get('content-type')).toContain('application/json');
     expect(await asJson.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Amici' } });

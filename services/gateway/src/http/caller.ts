@@ -169,7 +169,7 @@ export class Caller {
     return outcome.ok ? null : outcome.error;
   }
 
-  /** The answer to a question that is data: what its door has made of a request. */
+  /** The answer to a question that is data: what its endpoint has made of a request. */
   query(service: ServiceName, question: Call, asking: Asking): Promise<unknown> {
     return this.answered(service, question as object as Question<ServiceName>, asking);
   }

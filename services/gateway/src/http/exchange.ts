@@ -10,7 +10,7 @@ import type { Session } from './sign-in/sessions';
 /** What a personal token must be made for to ask a page. */
 export type Needed = 'read' | 'play' | 'office';
 
-/** A request as doors see it, whatever has read it. */
+/** A request as endpoints see it, whatever has read it. */
 export interface Asking {
   readonly method: string;
   readonly path: string;
@@ -81,7 +81,7 @@ export interface Described {
   /** What it carries where it goes well, besides an entity tag. */
   readonly answerHeaders?: readonly AnswerHeader[];
   readonly statuses: readonly number[];
-  /** What is answered where it goes well, by media type; a door's follows from its contract. */
+  /** What is answered where it goes well, by media type; an endpoint's follows from its contract. */
   readonly answer?: () => Content | undefined;
   /** Will be closed; its answers say when. */
   readonly deprecated?: boolean;
@@ -108,7 +108,7 @@ export interface Page {
   /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
   readonly most?: number;
   /** Throws where whoever asks may not bring one at all, before anything of it is read. */
-  readonly mayBring?: (asking: Asking) => Promise<void>;
+  readonly mayUpload?: (asking: Asking) => Promise<void>;
   /** How whoever sent a body that could not be read is told; absent: as programs are. */
   readonly unread?: (rejection: Rejection, asking: Asking) => Answered;
   handle(asking: Asking): Promise<Answered>;

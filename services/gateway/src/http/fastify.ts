@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** As the page says. */
     takes?: Page['takes'];
     most?: Page['most'];
-    mayBring?: Page['mayBring'];
+    mayUpload?: Page['mayUpload'];
     weighs?: Page['weighs'];
   }
 }
@@ -37,7 +37,7 @@ declare module 'fastify' {
 /** The path asked for, as it was sent. */
 export const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
 
-/** A request of Fastify as doors see it; what has been found out about it is kept with it. */
+/** A request of Fastify as endpoints see it; what has been found out about it is kept with it. */
 export class FastifyAsking implements Asking {
   readonly method: string;
   readonly path: string;
@@ -183,7 +183,7 @@ export const serveRoutes = (
     fastify.route({
       method,
       url: `/${path}`,
-      config: { takes: page.takes, most: page.most, mayBring: page.mayBring, weighs: page.weighs },
+      config: { takes: page.takes, most: page.most, mayUpload: page.mayUpload, weighs: page.weighs },
       handler: async (request, reply) => {
         const { asking } = request;
         if (handOn !== undefined && page.isLong?.(asking) === true && (await handOn(request, reply)))

@@ -13,7 +13,7 @@ const PERMISSIONS = [
 
 const YEAR_S = 31_536_000;
 
-/** On every answer, where its door does not say otherwise. */
+/** On every answer, where its endpoint does not say otherwise. */
 export const GUARDS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

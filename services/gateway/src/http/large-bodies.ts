@@ -1,6 +1,6 @@
 import { ProblemException } from './problem.exception';
 
-/** Bodies larger than those of other doors that are read at once: of one person, and of all. */
+/** Bodies larger than those of other endpoints that are read at once: of one person, and of all. */
 const MOST = { ofOne: 4, ofAll: 32 } as const;
 
 /** Counts the largest bodies while they are read, so that whoever sends many at once takes no more memory than these. */

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 const SECOND = 1_000;
 
-/** Counts answers by door and status, and says how long they took by method and kind of status. */
+/** Counts answers by endpoint and status, and says how long they took by method and kind of status. */
 export const measureRequests = (fastify: FastifyInstance, metrics: Metrics): void => {
-  const answers = metrics.counter('amici_http_answers_total', 'Answers, by door and status', [
+  const answers = metrics.counter('amici_http_answers_total', 'Answers, by endpoint and status', [
     'method',
-    'door',
+    'endpoint',
     'status',
   ]);
   const latency = metrics.latency('amici_http_seconds', 'From a request to the end of its answer', [
@@ -16,8 +16,8 @@ export const measureRequests = (fastify: FastifyInstance, metrics: Metrics): voi
   ]);
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
-    const door = request.routeOptions.url ?? 'none';
-    answers.inc({ method, door, status: String(reply.statusCode) });
+    const endpoint = request.routeOptions.url ?? 'none';
+    answers.inc({ method, endpoint, status: String(reply.statusCode) });
     latency.observe(
       { method, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / SECOND,

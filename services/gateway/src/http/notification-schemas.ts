@@ -1,4 +1,4 @@
-import { eventName, TELLING, TOLD_EVENTS, type Teller } from '@amici/contracts/courier';
+import { eventName, NOTIFYING_SERVICES, NOTIFIED_EVENTS, type NotifyingService } from '@amici/contracts/courier';
 import { inFull, nameIn, object, orNull, ref, recordedEvents, typeIn, type Json } from './answer-schemas';
 
 const TEXT = { type: 'string' } as const;
@@ -14,7 +14,7 @@ const dataOf = (event: Json): Json => {
   return { ...more, ...object(fields, always) };
 };
 
-const around = (service: Teller, type: string, data: Json): Json =>
+const around = (service: NotifyingService, type: string, data: Json): Json =>
   object({
     id: { type: 'string', format: 'uuid', description: 'Of the event: the same wherever it is told' },
     type: { type: 'string', const: eventName(service, type) },
@@ -56,9 +56,9 @@ interface Notified {
   readonly schemas: Json;
 }
 
-const notifiedBy = (service: Teller): readonly Notified[] =>
+const notifiedBy = (service: NotifyingService): readonly Notified[] =>
   recordedEvents(service)
-    .filter((event) => Object.hasOwn(TOLD_EVENTS[service], typeIn(event)))
+    .filter((event) => Object.hasOwn(NOTIFIED_EVENTS[service], typeIn(event)))
     .map((event) => {
       const [component, type] = [nameIn(event)!, typeIn(event)];
       const [data, name] = [`${component}Data`, `${component}Notification`];
@@ -71,7 +71,7 @@ let described: Json | undefined;
 /** What `/me/events` tells and webhooks post, event by event: told apart by `type`. */
 export const notificationComponents = (): Json => {
   if (described !== undefined) return described;
-  const all = TELLING.flatMap(notifiedBy);
+  const all = NOTIFYING_SERVICES.flatMap(notifiedBy);
   const mapping = Object.fromEntries(all.map(({ type, name }) => [type, ref(name)['$ref']]));
   const Notification = {
     description: 'An event that concerns somebody, as they may see it',

@@ -61,7 +61,7 @@ const openPlaces = (schema: unknown, at: string): readonly string[] => {
   ];
 };
 
-/** What goes well, of each door by its media. */
+/** What goes well, of each endpoint by its media. */
 const answersOf = ({ operationId, responses }: Operation): readonly (readonly [string, unknown])[] =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
@@ -107,7 +107,7 @@ describe('the description of the API', () => {
     expect([...named].filter((name) => !(name in document.components.schemas))).toEqual([]);
   });
 
-  it('leaves nothing open in what doors answer beside the schemas that are named', () => {
+  it('leaves nothing open in what endpoints answer beside the schemas that are named', () => {
     const answers = operations().flatMap(answersOf);
     expect(answers.length).toBeGreaterThan(400);
     expect(answers.flatMap(([name, schema]) => freePlaces(schema, name))).toEqual([

@@ -10,7 +10,7 @@ import { newSecret } from './secrets';
 
 const nobody = {} as Services;
 
-interface Bringing {
+interface Uploading {
   readonly services?: Services;
   readonly authorization?: () => string;
   readonly peers?: (hear: (message: unknown) => void) => Peers;
@@ -25,7 +25,7 @@ describe('the limit of requests from one address', () => {
     visitors: readonly string[],
     paths: readonly string[] = ['/nothing-here'],
     perAddress = 2,
-    { services = nobody, authorization, peers }: Bringing = {},
+    { services = nobody, authorization, peers }: Uploading = {},
   ) => {
     app = await createGateway({
       services,

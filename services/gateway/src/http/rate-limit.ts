@@ -45,7 +45,7 @@ const addressOf = ({ ip }: FastifyRequest): string => `address ${visitorAt(ip)}`
 const keyOf = (actor: Actor, request: FastifyRequest): string =>
   actor.subject === ANONYMOUS.subject ? addressOf(request) : `subject ${actor.subject}`;
 
-const bringsPersonalToken = ({ asking }: FastifyRequest): boolean =>
+const hasPersonalToken = ({ asking }: FastifyRequest): boolean =>
   personalTokenIn(asking.header('authorization') ?? '') !== undefined;
 
 const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number): FastifyReply => {
@@ -82,7 +82,7 @@ export const rateLimit = (
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) => {
   /** How long no personal token is taken from where the request comes; ms. */
   const isGuessingFor = async (request: FastifyRequest): Promise<number> => {
-    if (!bringsPersonalToken(request)) return 0;
+    if (!hasPersonalToken(request)) return 0;
     const wrong = await limits.known('wrongTokens', addressOf(request));
     return wrong !== null && wrong.consumedPoints >= limits.pointsOf('wrongTokens') ? wrong.msBeforeNext : 0;
   };

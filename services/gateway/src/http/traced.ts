@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const FAILED = 500;
 
 /**
- * A span for each request, in the trace of whoever asks where he says so (W3C Trace Context). It names the door and not what
+ * A span for each request, in the trace of whoever asks where he says so (W3C Trace Context). It names the endpoint and not what
  * was asked for: addresses hold ids of people.
  */
 export const traceRequests = (fastify: FastifyInstance): void => {
@@ -13,12 +13,12 @@ export const traceRequests = (fastify: FastifyInstance): void => {
   const spans = new WeakMap<object, Span>();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;
-    const door = routeOptions.url ?? 'none';
+    const endpoint = routeOptions.url ?? 'none';
     const from = headers['traceparent'];
     const within = cameWith(typeof from === 'string' ? from : undefined);
-    const attributes = { 'http.request.method': method, 'http.route': door };
+    const attributes = { 'http.request.method': method, 'http.route': endpoint };
     const kind = SpanKind.SERVER;
-    const span = trace.getTracer('amici').startSpan(`${method} ${door}`, { kind, attributes }, within);
+    const span = trace.getTracer('amici').startSpan(`${method} ${endpoint}`, { kind, attributes }, within);
     spans.set(request, span);
     context.with(trace.setSpan(within, span), done);
   });

@@ -22,7 +22,7 @@ const FLAG = {
 
 const routes = routesOf(undefined as never, undefined as never, undefined);
 
-/** What a door answers of a value. */
+/** What an endpoint answers of a value. */
 const answered = (name: string, value: unknown): unknown => {
   const { answer } = routes.find(({ described }) => described.name === name)!.described;
   return JSON.parse(writerOf(() => answer!()!['application/json']!.schema)(value));

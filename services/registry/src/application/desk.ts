@@ -1,5 +1,5 @@
-import { REGISTRY_MATTERS } from '@amici/contracts/registry';
-import { waitingBy, type Desk } from '@amici/service/runtime';
+import { REGISTRY_TASKS } from '@amici/contracts/registry';
+import { waitingBy, type TaskList } from '@amici/service/runtime';
 import { owedMeetings } from './meetings-due';
 
 const WAITING = /* sql */ `
@@ -7,8 +7,8 @@ select owner, kind, slot, id, event, scope, person, office, since, due, rule fro
   where id <> '' and ($1::text is null or event = $1) order by since, owner, kind, slot limit $2`;
 
 /** What of people, federations and bodies waits for somebody. */
-export const registryDesk: Desk = {
-  kinds: REGISTRY_MATTERS,
+export const registryTasks: TaskList = {
+  kinds: REGISTRY_TASKS,
   find: async (source, { event, now, limit }) => [
     ...(await waitingBy(source, WAITING, [event, limit])),
     ...(event === null ? await owedMeetings(source, now) : []),

@@ -1,11 +1,11 @@
-import type { RegistryMatterKind } from '@amici/contracts/registry';
+import type { RegistryTaskKind } from '@amici/contracts/registry';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
 import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
 
-type Slot = Pick<WaitingRow, 'owner' | 'slot'> & { readonly kind: RegistryMatterKind };
+type Slot = Pick<WaitingRow, 'owner' | 'slot'> & { readonly kind: RegistryTaskKind };
 
-const of = (owner: string, kind: RegistryMatterKind, slot = ''): Slot => ({ owner, kind, slot });
+const of = (owner: string, kind: RegistryTaskKind, slot = ''): Slot => ({ owner, kind, slot });
 
 interface OfCase {
   readonly case: string;
@@ -14,7 +14,7 @@ interface OfCase {
 /** Both federations have to consent, each once. */
 const consents = (playerId: string) => [of(playerId, 'transfer', 'from'), of(playerId, 'transfer', 'to')];
 
-const referredTo = (kind: RegistryMatterKind) =>
+const referredTo = (kind: RegistryTaskKind) =>
   changes<OfCase & { readonly type: string; readonly to: string }>(
     (event) => of(event.case, kind),
     (_row, { to: office }) => ({ office }),
@@ -34,7 +34,7 @@ const reports = (more: 1 | -1) =>
   );
 
 /** What of people, federations and bodies waits for somebody. */
-export const officeMatters: Projection<WaitingRow> = multiRowProjection<LoggedEvent, WaitingRow>({
+export const officeTasks: Projection<WaitingRow> = multiRowProjection<LoggedEvent, WaitingRow>({
   name: 'office_matters',
   version: 1,
   table: waitingTable,

@@ -1,5 +1,5 @@
-import { TITLE_MATTERS } from '@amici/contracts/title';
-import { waitingRows, type Desk } from '@amici/service/runtime';
+import { TITLE_TASKS } from '@amici/contracts/title';
+import { waitingRows, type TaskList } from '@amici/service/runtime';
 
 /** What of titles waits for somebody. */
-export const titleDesk: Desk = { kinds: TITLE_MATTERS, find: waitingRows };
+export const titleTaskList: TaskList = { kinds: TITLE_TASKS, find: waitingRows };

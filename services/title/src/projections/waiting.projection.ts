@@ -1,4 +1,4 @@
-import type { TitleMatterKind } from '@amici/contracts/title';
+import type { TitleTaskKind } from '@amici/contracts/title';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
 import type { TitleEvent } from '../domain';
@@ -9,7 +9,7 @@ interface OfTitle {
   readonly title: string;
 }
 
-const of = ({ player: owner, title: slot }: OfTitle, kind: TitleMatterKind) => ({ owner, kind, slot });
+const of = ({ player: owner, title: slot }: OfTitle, kind: TitleTaskKind) => ({ owner, kind, slot });
 
 const both = (event: OfTitle) => [of(event, 'title'), of(event, 'application')];
 
@@ -19,13 +19,13 @@ interface Earned extends OfTitle {
   readonly rule: string;
 }
 
-const opened = (kind: TitleMatterKind) => (event: Earned) => ({
+const opened = (kind: TitleTaskKind) => (event: Earned) => ({
   ...of(event, kind),
   ...{ id: event.title, since: event.at, rule: event.rule },
 });
 
 /** What of titles waits for somebody. */
-export const titleMatters: Projection<WaitingRow> = multiRowProjection<TitleEvent, WaitingRow>({
+export const titleTasks: Projection<WaitingRow> = multiRowProjection<TitleEvent, WaitingRow>({
   name: 'title_matters',
   version: 1,
   table: waitingTable,

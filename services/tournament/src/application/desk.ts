@@ -1,5 +1,5 @@
-import { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
-import { waitingBy, type Desk } from '@amici/service/runtime';
+import { TOURNAMENT_TASKS } from '@amici/contracts/tournament';
+import { waitingBy, type TaskList } from '@amici/service/runtime';
 
 /** What is of no use any more once entries are closed, or the event is over. */
 const BEFORE_START = ['start-list', 'entry', 'promotion', 'level'];
@@ -17,7 +17,7 @@ select t.tournament_id, 'end', '', 'end', t.tournament_id, null, null, null, lea
 order by 9, 1, 2, 3 limit $4`;
 
 /** What of events waits for somebody. */
-export const tournamentDesk: Desk = {
-  kinds: TOURNAMENT_MATTERS,
+export const tournamentTasks: TaskList = {
+  kinds: TOURNAMENT_TASKS,
   find: (source, { event, now, limit }) => waitingBy(source, WAITING, [event, BEFORE_START, now, limit]),
 };

@@ -6,7 +6,7 @@ import { placesOf } from './places';
 import { UNDER_WAY } from './teams';
 
 /** Whether two take part in one event whose start list is out and that is not over. */
-export const playTogether = async (
+export const haveGames = async (
   source: DataSource,
   load: (tournament: string) => Promise<{ readonly state: TournamentState }>,
   one: string,

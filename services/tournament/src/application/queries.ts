@@ -29,7 +29,7 @@ import { eventFileAnswer } from './event-file';
 import { viewOf } from './event-view';
 import { peopleOf } from './people';
 import { placesOf } from './places';
-import { playsIn, playTogether } from './play-together';
+import { playsIn, haveGames } from './play-together';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
@@ -153,7 +153,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
     'play-together': async ({ players: [one, other] }) =>
-      ok(await playTogether(await readModels(), load, one, other)),
+      ok(await haveGames(await readModels(), load, one, other)),
     'plays-in': async ({ player, among }) =>
       ok({ tournaments: await playsIn(await readModels(), load, player, among) }),
     'event-file': eventFileAnswer(parts),

@@ -13,7 +13,7 @@ import { IsNull, type DataSource } from 'typeorm';
 import type { TournamentAggregates } from '../aggregates';
 import type { TeamEvidence, Tournament, TournamentEvent } from '../domain';
 import { upcasters } from '../domain/upcasters';
-import { mattersAt } from '../domain/teams/state';
+import { tasksAt } from '../domain/teams/state';
 import { qualifiers } from '../projections/qualifiers.projection';
 import { teamEntries } from '../projections/team-entries.projection';
 import { tournaments } from '../projections/tournaments.projection';
@@ -98,7 +98,7 @@ export const teamsOf = (state: Tournament): readonly TeamView[] =>
       players
         .filter((place) => place.team === team.team)
         .map((place) => {
-          const { request, status, notBegun } = mattersAt(state.teamPlay, {
+          const { request, status, notBegun } = tasksAt(state.teamPlay, {
             team: team.team,
             teamBoard: place.teamBoard!,
           });

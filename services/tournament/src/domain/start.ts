@@ -104,7 +104,7 @@ const missing = (state: Tournament): Rejection | undefined => {
 };
 
 /**
- * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the nudge arrives. The games
+ * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the trigger arrives. The games
  * themselves follow in the game service.
  */
 export const startTournament = (command: Acted<StartTournament>, state: Tournament): Verdict => {

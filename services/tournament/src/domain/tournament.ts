@@ -30,7 +30,7 @@ import {
   holding,
   identifier,
   itself,
-  nudge,
+  trigger,
   organiser,
   self,
   selfWithoutStatements,
@@ -80,7 +80,7 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
     touches: 'computed',
   },
   StartTournament: {
-    may: either<TournamentCommand, TournamentState>(nudge, director, organiser),
+    may: either<TournamentCommand, TournamentState>(trigger, director, organiser),
     touches: 'computed',
   },
   RecordResult: { may: byService('tournament', 'game'), touches: 'computed' },

@@ -140,4 +140,4 @@ export const identifier: Row = (command, context) =>
 export const itself = byService('tournament');
 
 /** Whose start is due. */
-export const nudge = byService('clock', 'tournament');
+export const trigger = byService('clock', 'tournament');

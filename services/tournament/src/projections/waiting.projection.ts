@@ -1,12 +1,12 @@
 import type { Recorded } from '@amici/contracts';
-import { tournamentStreams, type TournamentMatterKind } from '@amici/contracts/tournament';
+import { tournamentStreams, type TournamentTaskKind } from '@amici/contracts/tournament';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
 import { PASSED_OVER, type FollowedHere } from './other-streams';
 
 type Place = Pick<Recorded, 'stream'>;
 
-const at = ({ stream }: Place, kind: TournamentMatterKind, slot = '') => {
+const at = ({ stream }: Place, kind: TournamentTaskKind, slot = '') => {
   const event = tournamentStreams.idIn(stream);
   return { owner: event, event, kind, slot };
 };
@@ -20,13 +20,13 @@ interface Seat {
 const ofCaptain = (team: string) => ({ scope: team });
 
 /** A seat of a team; ids of teams have no slash. */
-const seat = (recorded: Place, kind: TournamentMatterKind, { team, teamBoard }: Seat) => {
+const seat = (recorded: Place, kind: TournamentTaskKind, { team, teamBoard }: Seat) => {
   const id = `${team}/${teamBoard}`;
   return { ...at(recorded, kind, id), id };
 };
 
 /** What in events waits for somebody. */
-export const eventMatters: Projection<WaitingRow> = multiRowProjection<FollowedHere, WaitingRow>({
+export const eventTasks: Projection<WaitingRow> = multiRowProjection<FollowedHere, WaitingRow>({
   name: 'event_matters',
   version: 2,
   table: waitingTable,

@@ -1,8 +1,8 @@
 // What is recorded of a webhook from its beginning to its end, and of the mails to somebody.
-import { subscriptionStreams, wishesStreams } from '@amici/contracts/courier';
+import { subscriptionStreams, preferencesStreams } from '@amici/contracts/courier';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { subscription } from '../../../../services/courier/src/domain/subscription/subscription';
-import { wishes } from '../../../../services/courier/src/domain/wishes/wishes';
+import { preferences } from '../../../../services/courier/src/domain/wishes/wishes';
 import { START } from '../../../../services/game/src/domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
@@ -37,10 +37,10 @@ const webhook = lifeIn(
 const mailed = { mail: named('mail'), kind: 'silence' } as const;
 const boris = { subject: 'boris', office: 'person' };
 
-/** Wished at the door and by a link, told what a book requires, and not reached. */
+/** Wished at the endpoint and by a link, told what a book requires, and not reached. */
 const mails = lifeIn(
-  wishesStreams.of('boris'),
-  wishes,
+  preferencesStreams.of('boris'),
+  preferences,
   { person: 'boris' },
   { type: 'WishNotices', kinds: { results: 'daily' }, hour: 19, actor: boris, at: START },
   {

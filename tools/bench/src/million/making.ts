@@ -1,5 +1,5 @@
 import { PostgresEventStore } from '@amici/event-store';
-import { readConnection, rebuildTogether, storeSource } from '@amici/projections';
+import { readConnection, rebuildAtOnce, storeSource } from '@amici/projections';
 import { toDomainEvent } from '@amici/service';
 import { schemasOf } from '@amici/service/runtime';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,7 +49,7 @@ export const rebuiltAll = async (databaseUrl: string): Promise<number> => {
     console.log(`  ${position.toLocaleString('en')} events`);
   };
   const { signal } = new AbortController();
-  const seconds = await secondsOf(() => rebuildTogether({ source, pool, signal, onProgress }, projections));
+  const seconds = await secondsOf(() => rebuildAtOnce({ source, pool, signal, onProgress }, projections));
   await pool.end();
   await store.close();
   return seconds;

@@ -33,7 +33,7 @@ const games: ImportTournament['games'] = Array.from({ length: GAMES }, (_, n) =>
 const operator = { subject: 'operator', office: 'operator' };
 
 /** An event of 150 players and 750 games, as it is recorded. */
-const eventBroughtIn = async (): Promise<readonly Located[]> => {
+const eventImported = async (): Promise<readonly Located[]> => {
   const stream = `tournament-${randomUUID()}`;
   const command: Acted<ImportTournament> = {
     ...({ type: 'ImportTournament', cycle: 'single' } as const),
@@ -77,7 +77,7 @@ const placeIn = (events: readonly Located[]): Explained => {
 export const explanations = async (): Promise<
   readonly (readonly [name: string, make: () => Explained])[]
 > => {
-  const [game, event] = await Promise.all([recorded(PLIES), eventBroughtIn()]);
+  const [game, event] = await Promise.all([recorded(PLIES), eventImported()]);
   return [
     [`explanation of the clocks after ${PLIES} plies`, () => explainedClock(game, whole)!],
     [`explanation of a place among ${PLAYERS} players`, () => placeIn(event)],

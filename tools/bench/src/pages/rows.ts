@@ -25,7 +25,7 @@ const report = (): string =>
   ].join('\r\n');
 
 /** Brings an event of 200 players in; its id. */
-export const bringEventIn = async (amici: RunningAmici): Promise<string> => {
+export const importEvent = async (amici: RunningAmici): Promise<string> => {
   const answer = await fetch(new URL(`/event-imports?code=${encodeURIComponent(CODE)}`, amici.url), {
     method: 'POST',
     headers: { authorization: `Bearer ${await amici.token('operator')}`, 'content-type': 'text/plain' },

@@ -2,7 +2,7 @@ import type { CommandOf, ServiceName } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { sendEventFile } from '../../../cli/src/commands/import-event';
-import { overOwnDoors } from '../../../cli/src/commands/own-doors';
+import { overOwnEndpoints } from '../../../cli/src/commands/own-doors';
 
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 const SERVER_PLAYERS = 9;
@@ -77,7 +77,7 @@ export const playScenes = async (
   const now = amici.surroundings.clock.now();
   for (const moves of games) await playGame(amici, moves);
   for (let n = 0; n < many.outages; n += 1) await haveOutage(amici, now);
-  await overOwnDoors(amici, async (server) => {
+  await overOwnEndpoints(amici, async (server) => {
     for (let n = 0; n < many.tournaments; n += 1) {
       const file = JSON.stringify(eventFile(`TST/${n + 1}`));
       const { refused, lines } = await sendEventFile(server, file, { zone: 'UTC' });

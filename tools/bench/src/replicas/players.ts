@@ -27,7 +27,7 @@ export class Players implements Acknowledged {
   readonly moves = new Map<string, number>();
   readonly ended = new Set<string>();
   readonly registered = new Set<string>();
-  private readonly doors = new Map<string, Http>();
+  private readonly endpoints = new Map<string, Http>();
   private readonly work: Promise<void>[] = [];
   private isOver = false;
   private failure: Error | undefined;
@@ -60,8 +60,8 @@ export class Players implements Acknowledged {
     this.isOver = true;
     await Promise.all(this.work.splice(0));
     this.throwIfFailed();
-    for (const http of this.doors.values()) http.close();
-    this.doors.clear();
+    for (const http of this.endpoints.values()) http.close();
+    this.endpoints.clear();
     return this;
   }
 
@@ -85,11 +85,11 @@ export class Players implements Acknowledged {
     return issuer.mint(subject, TOKEN_S, Date.now());
   }
 
-  private door(n: number): Http {
+  private endpoint(n: number): Http {
     const urls = this.urls();
     const url = urls[n % urls.length]!;
-    const known = this.doors.get(url.href) ?? new Http(url, this.width);
-    this.doors.set(url.href, known);
+    const known = this.endpoints.get(url.href) ?? new Http(url, this.width);
+    this.endpoints.set(url.href, known);
     return known;
   }
 
@@ -98,7 +98,7 @@ export class Players implements Acknowledged {
     const key = randomUUID();
     const begun = performance.now();
     for (let tries = 0; ; tries += 1) {
-      const answer = await this.door(n + tries)
+      const answer = await this.endpoint(n + tries)
         .send(method, path, token, body, key)
         .catch(() => undefined);
       if (answer !== undefined && answer.status < 300) {

@@ -1,7 +1,7 @@
 import { configOrExit } from '@amici/ops';
 import { verifyOne } from '../commands/verify';
 import { withLogsAt, type Logs } from '../commands/with-logs';
-import { headsBeside, toldBy } from '../verify/told-of-logs';
+import { headsBeside, reportedBy } from '../verify/told-of-logs';
 import type { Head } from './manifest';
 
 export type Heads = Readonly<Record<string, Head>>;
@@ -24,7 +24,7 @@ const faults = async ({ stores, databaseUrl }: Logs, heads: Heads): Promise<read
   for (const [name, store] of stores) {
     const known = heads[name];
     const signed = known?.checkpoint ?? null;
-    const signedHeads = signed === null ? [] : [toldBy('the backup', signed)];
+    const signedHeads = signed === null ? [] : [reportedBy('the backup', signed)];
     bad.push(...(await verifyOne(name, store, databaseUrl, { told: signedHeads, policy: undefined })));
     if (known === undefined || known.sequence === 0) continue;
     const [event] = await store.readAll(known.sequence - 1, 1);

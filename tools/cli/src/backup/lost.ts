@@ -1,4 +1,4 @@
-import { toldBy } from '../verify/told-of-logs';
+import { reportedBy } from '../verify/told-of-logs';
 import type { Heads } from './heads';
 
 const lostOf = (name: string, end: Heads, restored: Heads): readonly string[] => {
@@ -7,7 +7,7 @@ const lostOf = (name: string, end: Heads, restored: Heads): readonly string[] =>
   if (lost <= 0) return [];
   const lines = [`${name}: ${lost} events are lost, ${now + 1} to ${last.sequence}`];
   if (last.checkpoint === null) return lines;
-  const { checkpoint } = toldBy('the archive', last.checkpoint);
+  const { checkpoint } = reportedBy('the archive', last.checkpoint);
   if (checkpoint.size <= now) return lines;
   return [
     ...lines,

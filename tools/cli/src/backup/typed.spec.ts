@@ -1,8 +1,8 @@
-import { backupFrom, type BackupTold } from './typed';
+import { backupFrom, type BackupReport } from './typed';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 
-const parsed = (change: Partial<BackupTold> = {}) =>
+const parsed = (change: Partial<BackupReport> = {}) =>
   backupFrom({ kind: 'pg_basebackup', place: 'nas:/amici', by: 'olga', ...change }, NOW);
 
 describe('a backup that somebody tells of', () => {
@@ -22,7 +22,7 @@ describe('a backup that somebody tells of', () => {
       value: { madeAt: Date.parse('2024-02-29T03:00:00Z') },
     }));
 
-  it.each<[string, Partial<BackupTold>, string]>([
+  it.each<[string, Partial<BackupReport>, string]>([
     ['is to be made yet', { at: '2027-03-01T12:00:01Z' }, 'in-the-future'],
     ['was made at no instant', { at: 'last night' }, 'no-such-instant'],
     ['was made on a day there is not', { at: '2027-13-01T00:00:00Z' }, 'no-such-instant'],

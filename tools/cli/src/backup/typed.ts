@@ -3,7 +3,7 @@ import type { Backup } from '../../../../services/registry/src/domain/backup';
 import { instantIn } from '../instant';
 
 /** As somebody has typed it. */
-export interface BackupTold extends Omit<Backup, 'madeAt' | 'bytes'> {
+export interface BackupReport extends Omit<Backup, 'madeAt' | 'bytes'> {
   /** An instant of ISO 8601; absent: now. */
   readonly at?: string | undefined;
   readonly bytes?: string | undefined;
@@ -34,7 +34,7 @@ const badBytes = (bytes: string): Rejection | undefined =>
     : refused('no-such-size', `${bytes} is no number of bytes`);
 
 /** What is recorded of a backup that somebody tells of; `now` in ms. */
-export const backupFrom = (options: BackupTold, now: number): Result<Backup> => {
+export const backupFrom = (options: BackupReport, now: number): Result<Backup> => {
   const { at, bytes, kind, place, by } = options;
   const madeAt = at === undefined ? now : instantIn(at);
   const bad =

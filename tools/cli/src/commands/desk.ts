@@ -6,7 +6,7 @@ import { withServer, type ServerOptions } from './with-server';
 
 type Query = NonNullable<paths['/desk']['get']['parameters']['query']>;
 
-export interface DeskOptions extends ServerOptions {
+export interface TasksOptions extends ServerOptions {
   readonly office?: string;
   readonly event?: string;
   readonly kind?: string;
@@ -16,7 +16,7 @@ export interface DeskOptions extends ServerOptions {
 }
 
 /** Prints what waits for somebody: everything, or what lies with an office, or in an event. */
-export const runDesk = (options: DeskOptions): Promise<number> =>
+export const runTasks = (options: TasksOptions): Promise<number> =>
   withServer(options, async (server) => {
     const { office, event, kind, overdue, json, limit } = options;
     const query = defined<Query>({

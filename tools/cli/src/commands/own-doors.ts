@@ -10,8 +10,8 @@ import { gatewayHashes } from '../../../../services/gateway/src/hashes';
 const MAX_BODY = 1_048_576;
 const UNLIMITED = 1_000_000;
 
-/** The doors of this installation, open to this command alone: whoever may read the data folder operates it. */
-export const overOwnDoors = async <T>(installed: Amici, work: (client: Client) => Promise<T>): Promise<T> => {
+/** The endpoints of this installation, open to this command alone: whoever may read the data folder operates it. */
+export const overOwnEndpoints = async <T>(installed: Amici, work: (client: Client) => Promise<T>): Promise<T> => {
   const secret = randomUUID();
   const { clock, config, logger, metrics } = installed.surroundings;
   const app = await createGateway({

@@ -70,12 +70,12 @@ const serviceOf = ({ origin }: Promised): ServiceName => {
 
 /** The proof of the entry at the promised place, and what the server says stands there. */
 const provedBy = async (
-  doors: Client,
+  endpoints: Client,
   promised: Promised,
 ): Promise<{ readonly text: string; readonly found: string }> => {
   const { index } = promised;
   const params = { path: { service: serviceOf(promised) }, query: { index } };
-  const request = doors.GET('/log/{service}/proofs/inclusion', { params, parseAs: 'text' });
+  const request = endpoints.GET('/log/{service}/proofs/inclusion', { params, parseAs: 'text' });
   const text = await done(request);
   return { text, found: (await request).response.headers.get('amici-entry') ?? '' };
 };
@@ -87,11 +87,11 @@ const judgedByServer = async (
   policy: Policy | undefined,
 ): Promise<Judged> => {
   const { promised } = receipt;
-  const doors = clientOf(server);
+  const endpoints = clientOf(server);
   const path = { service: serviceOf(promised) };
-  const { size, keys } = await done(doors.GET('/log/{service}', { params: { path } }));
+  const { size, keys } = await done(endpoints.GET('/log/{service}', { params: { path } }));
   if (size <= promised.index) return { judged: 'not-covered', evidence: '' };
-  const { text, found } = await provedBy(doors, promised);
+  const { text, found } = await provedBy(endpoints, promised);
   const proof = readProof(text);
   if (!proof.ok) throw new Error(`the proof cannot be read: ${proof.error.detail}`);
   const trusted = judgeCheckpoint(proof.value.checkpoint, policy ?? ownPolicy(keys), nodeCrypto);

@@ -14,18 +14,18 @@ interface Work extends ServerOptions {
 
 /** Who asks a server elsewhere does not wait until a server of this machine has been loaded. */
 const onThisMachine = async <T>(anew: boolean, work: (client: Client) => Promise<T>): Promise<T> => {
-  const [{ withAmici, withRecords }, { overOwnDoors }] = await Promise.all([
+  const [{ withAmici, withRecords }, { overOwnEndpoints }] = await Promise.all([
     import('./with-amici'),
     import('./own-doors'),
   ]);
-  return (anew ? withAmici : withRecords)((installed) => overOwnDoors(installed, work));
+  return (anew ? withAmici : withRecords)((installed) => overOwnEndpoints(installed, work));
 };
 
 /** Speaks to a server by its address, however that ends. */
 export const clientOf = (server: string, token?: string | (() => Promise<string>)): Client =>
   amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) });
 
-/** Does work through the doors of a server, or of this installation as its operator. */
+/** Does work through the endpoints of a server, or of this installation as its operator. */
 export const withServer = <T>(
   { server, token, anew = false }: Work,
   work: (client: Client) => Promise<T>,

@@ -55,7 +55,7 @@ class Opened {
   }
 }
 
-const bringUp = async (config: Config, environment: Environment, opened: Opened): Promise<Distributed> => {
+const startUp = async (config: Config, environment: Environment, opened: Opened): Promise<Distributed> => {
   const folder = resolve(config.dataDir, 'distributed');
   const httpPort = await freePort(config.httpPort, config.httpHost);
   const secrets = secretsIn(folder, ROOT);
@@ -97,7 +97,7 @@ export const openDistributed = async (
     stop.addEventListener('abort', () => reject(new Error('told to stop before all processes were ready'))),
   );
   try {
-    return await Promise.race([bringUp(config, environment, opened), stopped]);
+    return await Promise.race([startUp(config, environment, opened), stopped]);
   } catch (error) {
     await opened.close();
     throw error;

@@ -13,7 +13,7 @@ export interface Finding {
   readonly state: State;
   readonly found: string;
   /** Where something is to be done. */
-  readonly remedy?: string;
+  readonly hint?: string;
 }
 
 export const well = (check: string, of: string, found: string): Finding => ({
@@ -26,12 +26,12 @@ export const unseen = (check: string, of: string, found: string): Finding => ({
   ...{ check, of, found },
   state: 'unseen',
 });
-export const care = (check: string, of: string, found: string, remedy: string): Finding => ({
-  ...{ check, of, found, remedy },
+export const care = (check: string, of: string, found: string, hint: string): Finding => ({
+  ...{ check, of, found, hint },
   state: 'care',
 });
-export const wrong = (check: string, of: string, found: string, remedy: string): Finding => ({
-  ...{ check, of, found, remedy },
+export const wrong = (check: string, of: string, found: string, hint: string): Finding => ({
+  ...{ check, of, found, hint },
   state: 'wrong',
 });
 

@@ -115,7 +115,7 @@ describe('what doctor says of a deployment', () => {
     [
       'a Node whose makers no longer mend it',
       { ...facts, node: 'v20.20.2' },
-      { check: 'support', state: 'care', of: 'Node 20', remedy: 'change to Node 24' },
+      { check: 'support', state: 'care', of: 'Node 20', hint: 'change to Node 24' },
     ],
     [
       'a setting that cannot stand',
@@ -130,7 +130,7 @@ describe('what doctor says of a deployment', () => {
     [
       'a key that others read',
       inPlace({ keys: { ...place.keys, files: [{ path: '/k', mode: 0o644 }] } }),
-      { check: 'keys', state: 'wrong', remedy: 'chmod 600 /k' },
+      { check: 'keys', state: 'wrong', hint: 'chmod 600 /k' },
     ],
     [
       'a statement key nobody believes',
@@ -235,7 +235,7 @@ describe('what doctor says of a deployment', () => {
       {
         check: 'checkpoints',
         state: 'wrong',
-        remedy: expect.stringContaining('new-generation game') as string,
+        hint: expect.stringContaining('new-generation game') as string,
       },
     ],
     ['a witness that has not cosigned', signedSo({ cosignedBy: [] }), { check: 'cosigned', state: 'care' }],
@@ -258,7 +258,7 @@ describe('what doctor says of a deployment', () => {
       {
         check: 'parked',
         state: 'care',
-        remedy: expect.stringContaining("amici parked game 'c<game>' game-1") as string,
+        hint: expect.stringContaining("amici parked game 'c<game>' game-1") as string,
       },
     ],
     [

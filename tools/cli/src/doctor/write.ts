@@ -7,8 +7,8 @@ const MARKS: Readonly<Record<State, string>> = {
   unseen: 'unseen',
 };
 
-const line = ({ check, of, state, found, remedy }: Finding): string =>
-  `${MARKS[state].padEnd(6)} ${check}, ${of}: ${found}${remedy === undefined ? '' : `. Do: ${remedy}`}`;
+const line = ({ check, of, state, found, hint }: Finding): string =>
+  `${MARKS[state].padEnd(6)} ${check}, ${of}: ${found}${hint === undefined ? '' : `. Do: ${hint}`}`;
 
 /** A line for each check, and one that adds them up. */
 export const writeFindings = (findings: readonly Finding[]): string => {

@@ -25,7 +25,7 @@ const MAX_HEADS = 100;
 const WITNESS_MS = 10_000;
 
 /** What somebody has shown. */
-export const toldBy = (from: string, text: string): SignedHead => {
+export const reportedBy = (from: string, text: string): SignedHead => {
   const read = readSignedCheckpoint(text);
   if (!read.ok) throw new Error(`${from}: ${read.error.code}: ${read.error.detail}`);
   return { from, text, checkpoint: read.value.checkpoint };
@@ -38,7 +38,7 @@ export const policyIn = async (path: string): Promise<Policy> => {
 };
 
 export const headsInFiles = (paths: readonly string[]): Promise<readonly SignedHead[]> =>
-  Promise.all(paths.map(async (path) => toldBy(path, await readFile(path, 'utf8'))));
+  Promise.all(paths.map(async (path) => reportedBy(path, await readFile(path, 'utf8'))));
 
 /** What the witnesses of a policy have cosigned last of its logs, as far as they answer. */
 export const headsOfWitnesses = async ({ logs, witnesses }: Policy): Promise<readonly SignedHead[]> => {
@@ -50,7 +50,7 @@ export const headsOfWitnesses = async ({ logs, witnesses }: Policy): Promise<rea
         sayWrong(`${key.name} does not answer: ${error.message}`);
         return undefined;
       });
-      if (text !== undefined) heads.push(toldBy(key.name, text));
+      if (text !== undefined) heads.push(reportedBy(key.name, text));
     }
   return heads;
 };
@@ -85,7 +85,7 @@ export const headsBeside = async (
     );
     const from = `${service}, as it was kept beside the log`;
     const heads = rows.map(({ note, since: own, lines }) =>
-      toldBy(from, `${note}${[...own, ...lines].map((line) => `${line}\n`).join('')}`),
+      reportedBy(from, `${note}${[...own, ...lines].map((line) => `${line}\n`).join('')}`),
     );
     return { told: heads, generations: begun.rows };
   } finally {

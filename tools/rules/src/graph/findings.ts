@@ -40,11 +40,11 @@ const namings = (units: readonly Unit[]): Cited[] => {
   return units.flatMap((unit) => unit.ids.flatMap((named) => of(named, unit)));
 };
 
-const whyApart = ({ unit, uncited }: Cited, { services, withAllDoors, calculators }: Reach): string => {
+const whyApart = ({ unit, uncited }: Cited, { services, withAllEndpoints, calculators }: Reach): string => {
   const { name, file } = unit;
   if (uncited === true) return `nothing cites its article in ${file}`;
-  const closed = withAllDoors.has(unit)
-    ? wayTo(withAllDoors, unit).find((one) => one.row !== undefined && !services.has(one))
+  const closed = withAllEndpoints.has(unit)
+    ? wayTo(withAllEndpoints, unit).find((one) => one.row !== undefined && !services.has(one))
     : undefined;
   if (closed !== undefined) return `${closed.row!.name} of the ${closed.row!.service} service has no door`;
   return calculators.has(unit)

@@ -3,7 +3,7 @@ import { checkout } from '../testing/checkout';
 import { namedIn, readProject } from './project';
 
 const catalogue = readCatalogue(process.cwd());
-const DOORS = 'services/gateway/src/doors.ts';
+const ENDPOINTS = 'services/gateway/src/doors.ts';
 const GAME_SPEC = 'services/game/src/domain/game.spec.ts';
 
 const read = (otherwise?: Parameters<typeof checkout>[0]) => {
@@ -16,7 +16,7 @@ const read = (otherwise?: Parameters<typeof checkout>[0]) => {
   }
 };
 
-const doors = (...all: string[]): string[] => [
+const endpoints = (...all: string[]): string[] => [
   'const doorsOf = (service: string) => (made: object) => ({ service, made });',
   "const door = doorsOf('game');",
   "const CLAIMS = [door({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
@@ -27,7 +27,7 @@ const doors = (...all: string[]): string[] => [
 describe('what the code decides', () => {
   const { named, findings } = read();
 
-  it('is what a service comes to from a door, and a test runs through', () => {
+  it('is what a service comes to from an endpoint, and a test runs through', () => {
     expect(named.get('L-9.2.1')).toEqual({ decided: true, why: '' });
     expect(named.get('L-5.1.2')).toEqual({ decided: true, why: '' });
   });
@@ -46,7 +46,7 @@ describe('what the code decides', () => {
     });
   });
 
-  it('is what a worker commands without a door', () => {
+  it('is what a worker commands without an endpoint', () => {
     expect(named.get('C-12c')).toMatchObject({ decided: true });
   });
 
@@ -61,8 +61,8 @@ describe('what the code decides', () => {
 });
 
 describe('what a change makes of a decided rule', () => {
-  it('is known once its door is unlinked, and the others stay decided', () => {
-    const { named } = read({ [DOORS]: doors('...RESIGNING') });
+  it('is known once its endpoint is unlinked, and the others stay decided', () => {
+    const { named } = read({ [ENDPOINTS]: endpoints('...RESIGNING') });
     expect(named.get('L-9.2.1')).toEqual({
       decided: false,
       why: 'ClaimDraw of the game service has no door',
@@ -70,7 +70,7 @@ describe('what a change makes of a decided rule', () => {
     expect(named.get('L-5.1.2')).toMatchObject({ decided: true });
   });
 
-  it('is known once the gateway does not open its doors at all', () => {
+  it('is known once the gateway does not open its endpoints at all', () => {
     const { named } = read({ 'services/gateway/src/main.ts': [] });
     expect(named.get('L-5.1.2')).toMatchObject({ decided: false });
   });
@@ -102,9 +102,9 @@ describe('what a change makes of a decided rule', () => {
     });
   });
 
-  it('is no opening of a door that a domain speaks of its command', () => {
+  it('is no opening of an endpoint that a domain speaks of its command', () => {
     const { named } = read({
-      [DOORS]: doors('...RESIGNING'),
+      [ENDPOINTS]: endpoints('...RESIGNING'),
       'services/game/src/service.ts': [
         "import { decide } from './domain/game';",
         "import { options } from './domain/options';",

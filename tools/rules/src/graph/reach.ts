@@ -1,12 +1,12 @@
 import type { Units } from './read';
-import { closure, type Door, type Unit } from './unit';
+import { closure, type Endpoint, type Unit } from './unit';
 
 /** What users of the server meet, and how. */
 export interface Reach {
-  /** Every unit that a service comes to from one of its doors, reactions and workers, with the one it was reached from. */
+  /** Every unit that a service comes to from one of its endpoints, reactions and workers, with the one it was reached from. */
   readonly services: ReadonlyMap<Unit, Unit | null>;
-  /** The same if every command and query had a door. */
-  readonly withAllDoors: ReadonlyMap<Unit, Unit | null>;
+  /** The same if every command and query had an endpoint. */
+  readonly withAllEndpoints: ReadonlyMap<Unit, Unit | null>;
   /** What `amici rules` and `amici explain` come to. */
   readonly calculators: ReadonlyMap<Unit, Unit | null>;
 }
@@ -23,11 +23,11 @@ const unitsOf = (units: Units, files: RegExp): Unit[] =>
 const everyRow = (): boolean => true;
 
 /** What is pure sends nothing: a domain that speaks of a command lists it, or answers with an event of that name. */
-const mayOpen = ({ service }: Door, { file }: Unit): boolean =>
+const mayOpen = ({ service }: Endpoint, { file }: Unit): boolean =>
   service !== undefined || !/\/domain\//.test(file);
 
-/** `service name` of the commands and queries that a door leads to. */
-const openedBy = ({ service, name }: Door, services: readonly string[]): string[] =>
+/** `service name` of the commands and queries that an endpoint leads to. */
+const openedBy = ({ service, name }: Endpoint, services: readonly string[]): string[] =>
   (service === undefined ? services : [service]).map((one) => `${one} ${name}`);
 
 /** What the services come to: a command's row only where somebody who is reached sends it. */
@@ -39,24 +39,24 @@ export const reachOf = (units: Units): Reach => {
   const commandLine = [...closure(unitsOf(units, COMMAND_LINE), () => false).keys()].filter(({ file }) =>
     file.startsWith('tools/cli/'),
   );
-  const entering = (doors: ReadonlySet<string>) =>
-    closure(roots, ({ service, name }) => doors.has(`${service} ${name}`));
+  const entering = (endpoints: ReadonlySet<string>) =>
+    closure(roots, ({ service, name }) => endpoints.has(`${service} ${name}`));
   /** `service name` of each command and query that somebody sends. */
-  const doorsFrom = (reached: Iterable<Unit>): Set<string> =>
+  const endpointsFrom = (reached: Iterable<Unit>): Set<string> =>
     new Set(
       [...reached, ...commandLine].flatMap((unit) =>
-        unit.doors.filter((one) => mayOpen(one, unit)).flatMap((door) => openedBy(door, services)),
+        unit.endpoints.filter((one) => mayOpen(one, unit)).flatMap((endpoint) => openedBy(endpoint, services)),
       ),
     );
-  let doors = doorsFrom(entering(new Set()).keys());
+  let endpoints = endpointsFrom(entering(new Set()).keys());
   for (;;) {
-    const further = doorsFrom(entering(doors).keys());
-    if (further.size === doors.size) break;
-    doors = further;
+    const further = endpointsFrom(entering(endpoints).keys());
+    if (further.size === endpoints.size) break;
+    endpoints = further;
   }
   return {
-    services: entering(doors),
-    withAllDoors: closure(roots, everyRow),
+    services: entering(endpoints),
+    withAllEndpoints: closure(roots, everyRow),
     calculators: closure(unitsOf(units, CALCULATORS), everyRow),
   };
 };

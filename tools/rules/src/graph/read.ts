@@ -74,8 +74,8 @@ const property = (object: ts.ObjectLiteralExpression, name: string): ts.Expressi
     (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameOf(one.name) === name,
   )?.initializer;
 
-/** `door(…)` is made by `doorsOf('game', …)`: the service that a door is of. */
-const serviceOfDoor = ({ checker }: Reading, object: ts.Node): string | undefined => {
+/** `endpoint(…)` is made by `doorsOf('game', …)`: the service that an endpoint is of. */
+const serviceOfEndpoint = ({ checker }: Reading, object: ts.Node): string | undefined => {
   const call = object.parent;
   if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
   const value = meantBy(checker, call.expression)?.valueDeclaration;
@@ -85,19 +85,19 @@ const serviceOfDoor = ({ checker }: Reading, object: ts.Node): string | undefine
   return service === undefined ? undefined : literalText(service);
 };
 
-const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Unit): void => {
+const endpointsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Unit): void => {
   const [method, path, opens] = [
     property(object, 'method'),
     property(object, 'path'),
     property(object, 'command') ?? property(object, 'query'),
   ];
   if (method !== undefined && path !== undefined && opens !== undefined) {
-    const service = serviceOfDoor(reading, object);
+    const service = serviceOfEndpoint(reading, object);
     for (const name of literalsIn(opens))
-      unit.doors.push({ name, ...(service === undefined ? {} : { service }) });
+      unit.endpoints.push({ name, ...(service === undefined ? {} : { service }) });
   }
   const sent = property(object, 'type');
-  for (const name of sent === undefined ? [] : literalsIn(sent)) unit.doors.push({ name });
+  for (const name of sent === undefined ? [] : literalsIn(sent)) unit.endpoints.push({ name });
 };
 
 const placeOf = (node: ts.Node, { file }: Unit) => ({ file, line: lineOf(node), text: textOf(node) });
@@ -132,7 +132,7 @@ const note = (reading: Reading, node: ts.Node, unit: Unit): void => {
       unit.ids.push({ ...placeOf(node, unit), id, ...(article === undefined ? {} : { article }) });
     }
   for (const member of membersRead(checker, members, node)) unit.cites.set(member, placeOf(node, unit));
-  if (ts.isObjectLiteralExpression(node)) doorsIn(reading, node, unit);
+  if (ts.isObjectLiteralExpression(node)) endpointsIn(reading, node, unit);
   if (!ts.isIdentifier(node) || isForNames(node) || !isMeant(checker, node)) return;
   for (const declared of meantBy(checker, node)?.declarations ?? []) {
     const used = ownerOf(owners, declared);

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { Place } from '../files';
 
 /** A way in from outside: a command or query that the gateway, the command line or another service sends. */
-export interface Door {
+export interface Endpoint {
   /** The service asked; undefined where the name alone says it. */
   readonly service?: string;
   /** The command or query. */
@@ -26,7 +26,7 @@ export interface Unit {
   /** Its parts that matter for one command or query only. */
   readonly rows: Unit[];
   readonly ids: Named[];
-  readonly doors: Door[];
+  readonly endpoints: Endpoint[];
   /** Members of books it reads, with the lines that do. */
   readonly cites: Map<ts.Node, Place>;
 }
@@ -38,7 +38,7 @@ export const newUnit = (file: string, name: string, row?: Unit['row']): Unit => 
   uses: new Set(),
   rows: [],
   ids: [],
-  doors: [],
+  endpoints: [],
   cites: new Map(),
 });
 

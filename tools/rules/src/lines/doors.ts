@@ -46,7 +46,7 @@ const pathOf = (sources: Sources, path: ts.Expression, file: string): string =>
     : (texts(path)[0] ?? '…');
 
 /** Who sends each command and query of the services. */
-export class Doors {
+export class Endpoints {
   private readonly gateway: readonly string[];
   private readonly senders = new Map<string, string[]>();
 
@@ -61,7 +61,7 @@ export class Doors {
     }
   }
 
-  /** `door(…)` is made by `doorsOf('game', …)`, in its file or one beside it. */
+  /** `endpoint(…)` is made by `doorsOf('game', …)`, in its file or one beside it. */
   private isOfService(file: string, service: string): boolean {
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
     const near = [file, ...this.gateway.filter((one) => one.startsWith(folder))];
@@ -88,7 +88,7 @@ export class Doors {
       });
   }
 
-  /** The doors by which somebody comes to a command or query; empty where nobody sends it. */
+  /** The endpoints by which somebody comes to a command or query; empty where nobody sends it. */
   private to(sent: Sent): readonly string[] {
     const from = this.senders.get(sent.name) ?? [];
     const programs = from.flatMap((file) => programOf(file) ?? []);

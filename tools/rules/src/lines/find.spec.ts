@@ -8,17 +8,17 @@ interface Expected {
   readonly id: string;
   /** What is in the line, and where. */
   readonly line: readonly [file: string, text: string];
-  readonly doors: readonly string[];
+  readonly endpoints: readonly string[];
   /** A spec that shows it. */
   readonly spec: string;
 }
 
-/** Followed by hand from each line to the decision table that names the command, and from there to the gateway's door. */
+/** Followed by hand from each line to the decision table that names the command, and from there to the gateway's endpoint. */
 const EXPECTED: readonly Expected[] = [
   {
     id: 'L-9.2.1',
     line: ['services/game/src/domain/draws/claim-draw.ts', "{ code: 'not-on-move', rule: claimant }"],
-    doors: [
+    endpoints: [
       'POST /games/:game/draw-claims  (game: ClaimDraw)',
       'POST /games/:game/tablebase-claims  (game: ClaimTablebase)',
     ],
@@ -27,25 +27,25 @@ const EXPECTED: readonly Expected[] = [
   {
     id: 'L-9.2.1',
     line: ['services/game/src/domain/draws/claim-draw.ts', "reject('not-a-player', 'L-9.2.1')"],
-    doors: ['POST /games/:game/draw-claims  (game: ClaimDraw)'],
+    endpoints: ['POST /games/:game/draw-claims  (game: ClaimDraw)'],
     spec: 'services/game/src/domain/draws/claim-draw.spec.ts',
   },
   {
     id: 'C-12c',
     line: ['services/game/src/domain/time/inquiry.ts', "type: 'InquiryAnswered'"],
-    doors: ['POST /games/:game/inquiry-answers  (game: AnswerInquiry)'],
+    endpoints: ['POST /games/:game/inquiry-answers  (game: AnswerInquiry)'],
     spec: 'services/game/src/domain/time/inquiry.spec.ts',
   },
   {
     id: 'L-10.1a',
     line: ['services/clock/src/domain/leave/change-leave.ts', "reject('no-special-leave', 'L-10.1a')"],
-    doors: ['POST /players/:player/special-leave  (clock: GrantSpecialLeave)'],
+    endpoints: ['POST /players/:player/special-leave  (clock: GrantSpecialLeave)'],
     spec: 'services/clock/src/domain/leave/leave.spec.ts',
   },
   {
     id: 'T-1.7.2',
     line: ['services/tournament/src/domain/teams/team-formats.ts', "sizeRule: 'T-1.7.2'"],
-    doors: [
+    endpoints: [
       'PUT /tournaments/:tournament/teams/:team/line-up  (tournament: NameLineUp)',
       'PUT /tournaments/:tournament/teams/:team/boards/:teamBoard/line-up  (tournament: ChangeLineUp)',
       'PUT /tournaments/:tournament/teams/:team/boards/:teamBoard/player  (tournament: SubstitutePlayer)',
@@ -58,25 +58,25 @@ const EXPECTED: readonly Expected[] = [
   {
     id: 'T-9.5a',
     line: ['services/rating/src/domain/list/list.ts', "reject('period-not-over', 'T-9.5a'"],
-    doors: ['PUT /rating-lists/:pool/:list/closing  (rating: ClosePeriod)'],
+    endpoints: ['PUT /rating-lists/:pool/:list/closing  (rating: ClosePeriod)'],
     spec: 'services/rating/src/domain/list/list.spec.ts',
   },
   {
     id: 'T-9.5a',
     line: ['services/rating/src/domain/list/list.ts', "reject('period-open', 'T-9.5a'"],
-    doors: ['rating: PublishList, sent by services/rating/src/application/publishing.ts'],
+    endpoints: ['rating: PublishList, sent by services/rating/src/application/publishing.ts'],
     spec: 'services/rating/src/domain/list/list.spec.ts',
   },
   {
     id: 'T-10.8b',
     line: ['services/title/src/domain/titles/confirm.ts', "reject('not-yet-valid', 'T-10.8b')"],
-    doors: ['PUT /players/:player/titles/:title  (title: RegisterTitle)'],
+    endpoints: ['PUT /players/:player/titles/:title  (title: RegisterTitle)'],
     spec: 'services/title/src/domain/titles/titles.spec.ts',
   },
   {
     id: 'T-2.5c',
     line: ['services/registry/src/domain/federation/nominations.ts', "'higher-class': intoClass("],
-    doors: ['POST /federations/:federation/nominations  (registry: NominatePlayer)'],
+    endpoints: ['POST /federations/:federation/nominations  (registry: NominatePlayer)'],
     spec: 'services/registry/src/domain/federation/nominations.spec.ts',
   },
 ];
@@ -87,10 +87,10 @@ describe('the rules of this repository', () => {
     process.stderr.write(`rules:where: ${EXPECTED.length} rules looked for in ${seconds} s\n`);
   });
 
-  it.each(EXPECTED)('$id is decided in $line.0 and reached by no other door', ({ id, line, doors, spec }) => {
+  it.each(EXPECTED)('$id is decided in $line.0 and reached by no other endpoint', ({ id, line, endpoints, spec }) => {
     const [file, text] = line;
     const found = checkout.find(id).decided.filter((one) => one.file === file && one.text.includes(text));
-    expect(found.map((one) => one.doors)).toEqual([doors]);
+    expect(found.map((one) => one.endpoints)).toEqual([endpoints]);
     expect(found[0]!.tests.map((test) => test.file)).toContain(spec);
   });
 });

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { Catalogue } from '../catalogue';
 import { isSpec, mayDecide, type Place } from '../files';
 import { idsInLine, idsInTitle } from '../tags';
-import { Doors } from './doors';
+import { Endpoints } from './doors';
 import { namingsOf, readersOf } from './naming';
 import { waysTo } from './reached';
 import { Sources } from './sources';
@@ -10,8 +10,8 @@ import { speechOf, type Speech } from './speech';
 import { placeOf } from './tree';
 
 export interface Line extends Place {
-  /** The doors that lead to this very line: commands before queries, the nearest first. */
-  readonly doors: readonly string[];
+  /** The endpoints that lead to this very line: commands before queries, the nearest first. */
+  readonly endpoints: readonly string[];
   /** Tests with the rule's tag in specs that come to its file. */
   readonly tests: readonly Place[];
 }
@@ -19,7 +19,7 @@ export interface Line extends Place {
 /** What stands of a rule in a checkout. */
 export interface FoundRule {
   readonly decided: readonly Line[];
-  /** Lines to which no door leads: they check what is recorded, or nobody uses them. */
+  /** Lines to which no endpoint leads: they check what is recorded, or nobody uses them. */
   readonly known: readonly Place[];
   readonly tests: readonly Place[];
   readonly mentioned: readonly Place[];
@@ -63,7 +63,7 @@ const byLine = (nodes: readonly ts.Node[]): Map<string, ts.Node[]> => {
 export class Checkout {
   private readonly sources: Sources;
   private readonly speech: Speech;
-  private readonly doors: Doors;
+  private readonly endpoints: Endpoints;
 
   constructor(
     root: string,
@@ -71,15 +71,15 @@ export class Checkout {
   ) {
     this.sources = new Sources(root);
     this.speech = speechOf(this.sources);
-    this.doors = new Doors(this.sources);
+    this.endpoints = new Endpoints(this.sources);
   }
 
   /** Commands and what follows before queries, which show what was decided; the nearest first. */
-  private doorsTo(nodes: readonly ts.Node[]): readonly string[] {
+  private endpointsTo(nodes: readonly ts.Node[]): readonly string[] {
     const spots = nodes.flatMap((node) => readersOf(this.sources, node));
     const ways = spots.flatMap((node) => waysTo(node, this.sources, this.speech));
     const order = ways.sort((one, other) => LATE.indexOf(one.kind) - LATE.indexOf(other.kind));
-    return [...new Set(order.flatMap((way) => this.doors.pathsOf(way)))];
+    return [...new Set(order.flatMap((way) => this.endpoints.pathsOf(way)))];
   }
 
   find(id: string): FoundRule {
@@ -95,14 +95,14 @@ export class Checkout {
       const place = placeOf(nodes[0]!);
       return {
         ...place,
-        doors: this.doorsTo(nodes),
+        endpoints: this.endpointsTo(nodes),
         tests: tests.filter(({ file }) => sources.reachOf(file).has(place.file)),
       };
     });
     const decided = lines
-      .filter(({ doors }) => doors.length > 0)
+      .filter(({ endpoints }) => endpoints.length > 0)
       .sort((one, other) => Number(RECHECKED.test(one.file)) - Number(RECHECKED.test(other.file)));
-    const known = [...lines.filter(({ doors }) => doors.length === 0), ...unread.map(placeOf)];
+    const known = [...lines.filter(({ endpoints }) => endpoints.length === 0), ...unread.map(placeOf)];
     const named = [...lines, ...known];
     const mentioned = linesWith(sources, id, mayDecide, (line) => idsInLine(line, catalogue)).filter(
       (place) => !named.some((other) => sameLine(place, other)),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** A small Amici: one service with two commands and a question, a book, a calculator, and the doors of the gateway. */
+/** A small Amici: one service with two commands and a question, a book, a calculator, and the endpoints of the gateway. */
 const SMALL: Files = {
   'tsconfig.json': [
     '{"compilerOptions": {"strict": true, "noLib": true, "target": "es2022", "moduleResolution": "node", "module": "commonjs"},',

@@ -1,8 +1,8 @@
 // Written by npm run generate from the audiences of the services and the schemas of their events.
-import type { Teller } from '../told';
+import type { NotifyingService } from '../told';
 
 /** By service the types of the events that parties are notified of, each with the paths at which instants stand in it. */
-export const TOLD_EVENTS: Readonly<Record<Teller, Readonly<Record<string, readonly string[]>>>> = {
+export const NOTIFIED_EVENTS: Readonly<Record<NotifyingService, Readonly<Record<string, readonly string[]>>>> = {
   game: {
     AdjournmentApplied: ['at'],
     AdjournmentChanged: ['at'],

@@ -31,7 +31,7 @@ export interface ClaimAdjudication extends ForGame {
   readonly analysis?: Wording;
 }
 
-/** A nudge when the time for claims is over (C-24b). */
+/** A trigger when the time for claims is over (C-24b). */
 export interface CheckAdjudication extends ForGame {
   readonly type: 'CheckAdjudication';
 }

@@ -55,7 +55,7 @@ export interface OrderPlay extends ForGame {
   readonly ruling: RulingInput;
 }
 
-/** A nudge when the time to play on is over (C-35). */
+/** A trigger when the time to play on is over (C-35). */
 export interface CheckPlayOrder extends ForGame {
   readonly type: 'CheckPlayOrder';
 }

@@ -3,10 +3,10 @@ import type { CalendarDate, DateSpan, FlagOrder, Side } from '@amici/timecontrol
 import type { RulingInput, Wording } from '../values';
 import type { ForGame } from './for-game';
 
-/** The clock service's nudge: it decides nothing and may be late, early or doubled. */
+/** The clock service's trigger: it decides nothing and may be late, early or doubled. */
 export interface CheckFlag extends ForGame {
   readonly type: 'CheckFlag';
-  /** The revision of the game the nudge is about. */
+  /** The revision of the game the trigger is about. */
   readonly revision: number;
   /** The clock service has delivered every leave, outage and interruption recorded up to then. */
   readonly deliveredThrough?: Instant;

@@ -1,17 +1,17 @@
 import { parkedStreams } from '@amici/bus';
-import type { Actor, TaskQuery, DeskMatter, DeskPart, MatterKind } from '@amici/contracts';
+import type { Actor, TaskQuery, ListedTask, TaskListPart, TaskKind } from '@amici/contracts';
 import { DAY_MS, ok, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { DataSource } from 'typeorm';
 import type { QueryReply } from '../../query';
 import { lookedUpOnce, mayRead, type InOffice, type ReadingRule } from '../../reading';
 import type { ServiceParts } from '../definition';
-import type { Desk, WaitingRow } from './waiting';
+import type { TaskList, WaitingRow } from './waiting';
 
-export const NO_DESK: Desk = { kinds: {}, find: async () => [] };
+export const NO_TASK_LIST: TaskList = { kinds: {}, find: async () => [] };
 
 /** Matters of one service that are looked at for one answer. */
-const MOST_MATTERS = 5_000;
+const MOST_TASKS = 5_000;
 const MOST_PARKED = 1_000;
 const MOST_PAGE = 1_000;
 const WIDTH = 50;
@@ -21,7 +21,7 @@ const UNKNOWN = 0;
 const SEE_ALL = ['operator', 'auditor'];
 
 /** A stream that a reaction could not go on with: an operator resumes or skips it (`amici parked`). */
-const PARKED: MatterKind = {
+const PARKED: TaskKind = {
   names: { owner: 'stream', slot: 'consumer' },
   desks: ['operator'],
   waitsFor: 'operator',
@@ -29,7 +29,7 @@ const PARKED: MatterKind = {
   settledBy: {},
 };
 
-interface Found extends DeskMatter {
+interface Found extends ListedTask {
   readonly scope: string | undefined;
   /** Where whoever is to act holds his office, if that is not where it lies: a captain in his team. */
   readonly actsIn: string | null;
@@ -38,7 +38,7 @@ interface Found extends DeskMatter {
 const placeOf = (service: string, { since, kind, owner, slot }: WaitingRow): string =>
   [String(since).padStart(15, '0'), service, kind, owner, slot].join('/');
 
-const aboutOf = ({ names }: MatterKind, row: WaitingRow): Readonly<Record<string, string>> => ({
+const aboutOf = ({ names }: TaskKind, row: WaitingRow): Readonly<Record<string, string>> => ({
   ...(row.event === null ? {} : { tournament: row.event }),
   ...Object.fromEntries(
     Object.entries(names).flatMap(([part, name]) => {
@@ -48,7 +48,7 @@ const aboutOf = ({ names }: MatterKind, row: WaitingRow): Readonly<Record<string
   ),
 });
 
-const foundOf = (service: string, kind: MatterKind, row: WaitingRow, now: Instant): Found => {
+const foundOf = (service: string, kind: TaskKind, row: WaitingRow, now: Instant): Found => {
   const { event, scope, person, office, since, due } = row;
   return {
     place: placeOf(service, row),
@@ -89,7 +89,7 @@ const matches = ({ event, desks, person, kind, overdue }: Found, query: TaskQuer
   (query.kind === undefined || kind === query.kind) &&
   (query.overdue === undefined || overdue === query.overdue);
 
-const partOf = (matters: readonly Found[], { after = '', limit }: TaskQuery, cut: boolean): DeskPart => {
+const partOf = (matters: readonly Found[], { after = '', limit }: TaskQuery, cut: boolean): TaskListPart => {
   const counts: Record<string, number> = {};
   for (const { kind } of matters) counts[kind] = (counts[kind] ?? 0) + 1;
   const rest = matters.filter(({ place }) => place > after).sort((a, b) => (a.place < b.place ? -1 : 1));
@@ -106,7 +106,7 @@ const directorOf = (event: string | null | undefined): readonly InOffice[] =>
   event === null || event === undefined ? [] : [{ offices: ['director'], scope: event }];
 
 /** Who plays in the event sees of its matters those that wait for them, whatever office they hold. */
-const ofMatter = ({ desks, scope, event, person, waitsFor, actsIn }: Found): ReadingRule => ({
+const ofTask = ({ desks, scope, event, person, waitsFor, actsIn }: Found): ReadingRule => ({
   own: person === null ? [] : [person],
   by: [
     { offices: SEE_ALL },
@@ -117,34 +117,34 @@ const ofMatter = ({ desks, scope, event, person, waitsFor, actsIn }: Found): Rea
   touches: { playing: event === null ? [] : [event] },
 });
 
-const ofDesk = (office: string, event: string): ReadingRule => ({
+const ofTaskList = (office: string, event: string): ReadingRule => ({
   by: [{ offices: SEE_ALL }, { offices: [office], scope: event }, ...directorOf(event)],
   touches: { playing: [event] },
 });
 
 /**
- * Answers what waits in a service: to whoever holds one of the offices on whose desk it lies, to the director of its
+ * Answers what waits in a service: to whoever holds one of the offices on whose task list it lies, to the director of its
  * event, to whom its move is, to operators and auditors.
  */
-export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts) => {
-  const all: Desk['kinds'] = { ...kinds, parked: PARKED };
-  return async (query: TaskQuery, actor: Actor): Promise<QueryReply<DeskPart>> => {
+export const taskListAnswer = (service: string, { kinds, find }: TaskList, parts: Parts) => {
+  const all: TaskList['kinds'] = { ...kinds, parked: PARKED };
+  return async (query: TaskQuery, actor: Actor): Promise<QueryReply<TaskListPart>> => {
     const once = lookedUpOnce(parts);
     const { office, event } = query;
     if (office !== undefined && event !== undefined) {
-      const may = await mayRead(once, actor, ofDesk(office, event));
+      const may = await mayRead(once, actor, ofTaskList(office, event));
       if (!may.ok) return may;
     }
     const { ok: whole } = await mayRead(once, actor, { by: [{ offices: SEE_ALL }], touches: 'nobody' });
     const source = await parts.readModels();
     const now = parts.clock.now();
-    const rows = await find(source, { event: event ?? null, now, limit: MOST_MATTERS + 1 });
+    const rows = await find(source, { event: event ?? null, now, limit: MOST_TASKS + 1 });
     const parked = whole && event === undefined ? await parkedRows(source) : [];
-    const found = [...rows.slice(0, MOST_MATTERS), ...parked]
+    const found = [...rows.slice(0, MOST_TASKS), ...parked]
       .map((row) => foundOf(service, all[row.kind]!, row, now))
       .filter((one) => matches(one, query));
-    const may = await sideBySide(found, WIDTH, (one) => mayRead(once, actor, ofMatter(one)));
+    const may = await sideBySide(found, WIDTH, (one) => mayRead(once, actor, ofTask(one)));
     const visible = found.filter((_one, index) => may[index]!.ok);
-    return ok(partOf(visible, query, rows.length > MOST_MATTERS));
+    return ok(partOf(visible, query, rows.length > MOST_TASKS));
   };
 };

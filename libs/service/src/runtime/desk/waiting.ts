@@ -1,4 +1,4 @@
-import type { MatterKind, Recorded } from '@amici/contracts';
+import type { TaskKind, Recorded } from '@amici/contracts';
 import { bigint, key, nullable, table, text, type Key, type MultiRowHandler } from '@amici/projections';
 import type { DataSource } from 'typeorm';
 
@@ -9,14 +9,14 @@ export interface WaitingRow {
   readonly kind: string;
   /** Tells apart several of a kind; empty where there is one. */
   readonly slot: string;
-  /** Its own id, or whatever its doors need besides the owner's. */
+  /** Its own id, or whatever its gates need besides the owner's. */
   readonly id: string;
   readonly event: string | null;
   /** Within which its offices are held, where that is not the event: a federation, the team whose captain is to act. */
   readonly scope: string | null;
   /** Who is to act, where it is one person (of a game: his side). */
   readonly person: string | null;
-  /** On whose desk it has come since, where that is another's than its kind says. */
+  /** On whose task list it has come since, where that is another's than its kind says. */
   readonly office: string | null;
   readonly since: number;
   readonly due: number | null;
@@ -127,8 +127,8 @@ export interface WaitingQuery {
 }
 
 /** What of a service waits for somebody: what holds for each kind, and where what waits is found. */
-export interface Desk {
-  readonly kinds: Readonly<Record<string, MatterKind>>;
+export interface TaskList {
+  readonly kinds: Readonly<Record<string, TaskKind>>;
   readonly find: (source: DataSource, query: WaitingQuery) => Promise<readonly WaitingRow[]>;
 }
 

@@ -52,7 +52,7 @@ describe('a time in which no moves were accepted', () => {
     given().when(release).thenRejected('no-such-gap', 'L-6.11');
   });
 
-  it('is let go where it was only looked at: a preview stayed on the desk of the operator for ever', () => {
+  it('is let go where it was only looked at: a preview stayed on the task list of the operator for ever', () => {
     given(previewed).when(release).then(released);
     given(previewed, released).when(declare).thenRejected('already-decided', 'L-6.11');
   });

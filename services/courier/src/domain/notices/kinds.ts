@@ -1,5 +1,5 @@
 import type { EventOf } from '@amici/contracts';
-import type { NoticeKind, Teller } from '@amici/contracts/courier';
+import type { NoticeKind, NotifyingService } from '@amici/contracts/courier';
 
 /** What an event is written about as; `address` goes to whoever gave one, whatever he wishes; `no-mail`: nothing is. */
 export type MailedAs = NoticeKind | 'address' | 'no-mail';
@@ -10,7 +10,7 @@ const as = <const Kind extends MailedAs, const Types extends readonly string[]>(
 ): Readonly<Record<Types[number], Kind>> =>
   Object.fromEntries(types.map((type) => [type, kind])) as Record<Types[number], Kind>;
 
-type OfService<Service extends Teller> = Readonly<
+type OfService<Service extends NotifyingService> = Readonly<
   Record<EventOf<Service>['type'], MailedAs> & Record<string, MailedAs>
 >;
 
@@ -160,11 +160,11 @@ const courier = {
 
 /** Every type of event that Amici records, and what people are written to about it as. */
 export const MAILED = { game, clock, tournament, rating, title, registry, courier } satisfies {
-  readonly [Service in Teller]: OfService<Service>;
+  readonly [Service in NotifyingService]: OfService<Service>;
 };
 
 /** The kind of a type; a type of a later version is none that is known here, and nobody is written to of it. */
-export const mailedAs = (service: Teller, type: string): MailedAs => {
+export const mailedAs = (service: NotifyingService, type: string): MailedAs => {
   const kinds: Readonly<Record<string, MailedAs>> = MAILED[service];
   return Object.hasOwn(kinds, type) ? kinds[type]! : 'no-mail';
 };

@@ -1,5 +1,5 @@
 import type { EventOf } from '@amici/contracts';
-import type { Teller, NotifiedEvent } from '@amici/contracts/courier';
+import type { NotifyingService, NotifiedEvent } from '@amici/contracts/courier';
 import type { LeaveApplied } from '@amici/contracts/game';
 import type { AddressStated, ContinuationInquirySent, ContinuationOffered } from '@amici/contracts/registry';
 import type { Side } from '@amici/timecontrol';
@@ -44,8 +44,8 @@ interface ForPartiesOnly {
   readonly ChampionWithdrawn: { readonly number: number };
 }
 
-type Data<Type> = Type extends EventOf<Teller>['type']
-  ? Extract<EventOf<Teller>, { readonly type: Type }>
+type Data<Type> = Type extends EventOf<NotifyingService>['type']
+  ? Extract<EventOf<NotifyingService>, { readonly type: Type }>
   : Type extends keyof ForPartiesOnly
     ? ForPartiesOnly[Type]
     : object;

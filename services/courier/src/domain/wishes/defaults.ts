@@ -1,7 +1,7 @@
-import type { Stopped, Wishes } from '@amici/contracts/courier';
+import type { Stopped, NotificationPreferences } from '@amici/contracts/courier';
 
 /** How somebody is told who has said nothing. */
-export const BY_DEFAULT: Wishes = {
+export const BY_DEFAULT: NotificationPreferences = {
   'your-move': 'at-once',
   offers: 'at-once',
   games: 'at-once',
@@ -22,9 +22,9 @@ export const BY_DEFAULT: Wishes = {
 export const DEFAULT_HOUR = 7;
 
 /** What ends with a link: one kind, or all that comes daily. */
-export const stoppedBy = (of: Stopped, wishes: Wishes): Partial<Wishes> =>
+export const stoppedBy = (of: Stopped, preferences: NotificationPreferences): Partial<NotificationPreferences> =>
   Object.fromEntries(
-    Object.entries(wishes)
+    Object.entries(preferences)
       .filter(([kind, when]) => (of === 'daily' ? when === 'daily' : kind === of && when !== 'never'))
       .map(([kind]) => [kind, 'never'] as const),
   );

@@ -35,4 +35,4 @@ export interface MailGivenUp extends OfMail {
   readonly status: number | null;
 }
 
-export type WishesEvent = NoticesWished | NoticeSent | MailGivenUp;
+export type PreferencesEvent = NoticesWished | NoticeSent | MailGivenUp;

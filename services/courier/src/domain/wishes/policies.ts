@@ -1,7 +1,7 @@
 import { byService, type Policy, type PolicyTable } from '@amici/contracts';
-import type { DecidedWishes, WishesState } from './wishes';
+import type { DecidedPreferences, PreferencesState } from './wishes';
 
-const himself: Policy<{ readonly person: string }, WishesState> = ({ person }, { actor }) =>
+const himself: Policy<{ readonly person: string }, PreferencesState> = ({ person }, { actor }) =>
   actor.office === 'person' && actor.subject === person ? 'person' : false;
 
 /** A link that was mailed is followed without a login: its proof, which is looked at before the decision, says for whom. */
@@ -10,7 +10,7 @@ export const byLink = (): true => true;
 const courier = byService('courier');
 
 /** How somebody is written to is his own affair; a link that was mailed to him stands for him where it ends something. */
-export const wishesPolicies: PolicyTable<DecidedWishes, WishesState> = {
+export const preferencesPolicies: PolicyTable<DecidedPreferences, PreferencesState> = {
   WishNotices: { may: himself, touches: 'nobody' },
   StopNotices: { may: byLink, touches: 'nobody' },
   NoteNotice: { may: courier, touches: 'computed' },

@@ -1,15 +1,15 @@
 import type { Acted } from '@amici/contracts';
 import { fold } from '@amici/kernel';
-import type { WishesEvent } from './events';
-import { wishes, type DecidedWishes } from './wishes';
+import type { PreferencesEvent } from './events';
+import { preferences, type DecidedPreferences } from './wishes';
 
 const actor = { subject: 'boris', office: 'person' };
-const decided = (past: readonly WishesEvent[], command: DecidedWishes) => {
-  const acted: Acted<DecidedWishes> = { ...command, actor, at: 9 };
-  const decision = wishes.decide(acted, fold(wishes.evolve, wishes.initialState, past));
+const decided = (past: readonly PreferencesEvent[], command: DecidedPreferences) => {
+  const acted: Acted<DecidedPreferences> = { ...command, actor, at: 9 };
+  const decision = preferences.decide(acted, fold(preferences.evolve, preferences.initialState, past));
   return decision.ok ? decision.events : decision.rejection.code;
 };
-const wished: WishesEvent = {
+const preferred: PreferencesEvent = {
   ...{ type: 'NoticesWished', at: 1, person: 'boris', by: 'door', hour: 7 },
   kinds: { 'your-move': 'daily', lists: 'never' },
 };
@@ -21,10 +21,10 @@ describe('how somebody wants to be told', () => {
     expect(decided([], { type: 'WishNotices', person: 'boris', kinds })).toMatchObject([
       { type: 'NoticesWished', kinds: { 'your-move': 'daily' }, hour: 7, by: 'door' },
     ]);
-    expect(decided([wished], { type: 'WishNotices', person: 'boris', kinds: { lists: 'never' } })).toEqual(
+    expect(decided([preferred], { type: 'WishNotices', person: 'boris', kinds: { lists: 'never' } })).toEqual(
       [],
     );
-    expect(decided([wished], { type: 'WishNotices', person: 'boris', kinds: {}, hour: 19 })).toMatchObject([
+    expect(decided([preferred], { type: 'WishNotices', person: 'boris', kinds: {}, hour: 19 })).toMatchObject([
       { kinds: {}, hour: 19 },
     ]);
   });
@@ -33,12 +33,12 @@ describe('how somebody wants to be told', () => {
     expect(decided([], { ...stop, of: 'results' })).toMatchObject([
       { kinds: { results: 'never' }, by: 'link' },
     ]);
-    expect(decided([wished], { ...stop, of: 'lists' })).toEqual([]);
+    expect(decided([preferred], { ...stop, of: 'lists' })).toEqual([]);
     expect(decided([], { ...stop, of: 'results', proven: false })).toBe('no-such-link');
   });
 
   it('ends by the link of the daily mail with all that comes daily', () => {
-    expect(decided([wished], { ...stop, of: 'daily' })).toMatchObject([
+    expect(decided([preferred], { ...stop, of: 'daily' })).toMatchObject([
       { kinds: { 'your-move': 'never', leave: 'never', events: 'never' } },
     ]);
   });

@@ -4,20 +4,20 @@ import type {
   NoteNotice,
   StopNotices,
   WishNotices,
-  Wishes as Kinds,
+  NotificationPreferences as Kinds,
 } from '@amici/contracts/courier';
 import { accept, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { BY_DEFAULT, DEFAULT_HOUR, stoppedBy } from './defaults';
-import type { MailGivenUp, WishesEvent } from './events';
+import type { MailGivenUp, PreferencesEvent } from './events';
 
 /** Whether the proof in a link is the one that was mailed; found before the decision. */
 interface Proven {
   readonly proven?: boolean;
 }
 
-export type DecidedWishes = (WishNotices | StopNotices | NoteNotice | GiveUpMail) & Proven;
+export type DecidedPreferences = (WishNotices | StopNotices | NoteNotice | GiveUpMail) & Proven;
 
-export interface WishesState {
+export interface PreferencesState {
   readonly kinds: Kinds;
   readonly hour: number;
   readonly lastGivenUp: Pick<MailGivenUp, 'at' | 'mail' | 'kind' | 'status'> | null;
@@ -25,27 +25,27 @@ export interface WishesState {
 
 type In<Command> = Acted<Command & Proven>;
 
-const changedIn = (wished: Partial<Kinds>, { kinds }: WishesState): Partial<Kinds> =>
-  Object.fromEntries(Object.entries(wished).filter(([kind, when]) => kinds[kind as keyof Kinds] !== when));
+const changedIn = (preferred: Partial<Kinds>, { kinds }: PreferencesState): Partial<Kinds> =>
+  Object.fromEntries(Object.entries(preferred).filter(([kind, when]) => kinds[kind as keyof Kinds] !== when));
 
 const wish = (
-  { at, person, kinds: wished, hour }: In<WishNotices>,
-  state: WishesState,
-): Decision<WishesEvent> => {
-  const kinds = changedIn(wished, state);
+  { at, person, kinds: preferred, hour }: In<WishNotices>,
+  state: PreferencesState,
+): Decision<PreferencesEvent> => {
+  const kinds = changedIn(preferred, state);
   const then = hour ?? state.hour;
   if (Object.keys(kinds).length === 0 && then === state.hour) return accept();
   return accept({ type: 'NoticesWished', at, person, kinds, hour: then, by: 'door' });
 };
 
-const stop = ({ at, person, of, proven }: In<StopNotices>, state: WishesState): Decision<WishesEvent> => {
+const stop = ({ at, person, of, proven }: In<StopNotices>, state: PreferencesState): Decision<PreferencesEvent> => {
   if (proven !== true) return reject('no-such-link');
   const kinds = stoppedBy(of, state.kinds);
   if (Object.keys(kinds).length === 0) return accept();
   return accept({ type: 'NoticesWished', at, person, kinds, hour: state.hour, by: 'link' });
 };
 
-const decide = (command: In<DecidedWishes>, state: WishesState): Decision<WishesEvent> => {
+const decide = (command: In<DecidedPreferences>, state: PreferencesState): Decision<PreferencesEvent> => {
   switch (command.type) {
     case 'WishNotices':
       return wish(command, state);
@@ -64,7 +64,7 @@ const decide = (command: In<DecidedWishes>, state: WishesState): Decision<Wishes
   }
 };
 
-const evolve = (state: WishesState, event: WishesEvent): WishesState => {
+const evolve = (state: PreferencesState, event: PreferencesEvent): PreferencesState => {
   switch (event.type) {
     case 'NoticesWished':
       return { ...state, kinds: { ...state.kinds, ...event.kinds }, hour: event.hour };
@@ -80,7 +80,7 @@ const evolve = (state: WishesState, event: WishesEvent): WishesState => {
 };
 
 /** How somebody wants to be told of what, and what did not reach him. */
-export const wishes: Decider<Acted<DecidedWishes>, WishesState, WishesEvent> = {
+export const preferences: Decider<Acted<DecidedPreferences>, PreferencesState, PreferencesEvent> = {
   initialState: { kinds: BY_DEFAULT, hour: DEFAULT_HOUR, lastGivenUp: null },
   decide,
   evolve,

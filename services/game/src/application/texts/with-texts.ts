@@ -17,7 +17,7 @@ const WRITTEN = [
   'letter',
 ] as const;
 
-/** The longest text kept, in characters; the tags of a source are as many as a door takes. */
+/** The longest text kept, in characters; the tags of a source are as many as an endpoint takes. */
 const MAX_TEXT = 10_000;
 const MAX_TAGS = 100_000;
 /** What one player writes to the other. */

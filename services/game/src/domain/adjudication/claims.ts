@@ -72,7 +72,7 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
 
 /**
  * Neither player wrote in time: both lose, where the laws say so (C-24b), but not where a player has left: of rule 24 only
- * 24(c) applies there, and an adjudicator decides (C-27bi). A nudge that may come late or twice.
+ * 24(c) applies there, and an adjudicator decides (C-27bi). A trigger that may come late or twice.
  */
 export const checkAdjudication = ({ at }: Acted<CheckAdjudication>, game: Game): Verdict => {
   const open = game.adjudication;

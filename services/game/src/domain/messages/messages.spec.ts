@@ -1,5 +1,5 @@
 import { DAY } from '@amici/timecontrol';
-import { openMatters } from '../matters';
+import { openTasks } from '../matters';
 import {
   ANNA,
   BORIS,
@@ -122,14 +122,14 @@ describe('messages between players', () => {
       .when(judges('insult', true))
       .thenRejected('nothing-reported', CONDUCT);
     const reported = continued(sent, reports(BORIS, 'insult'));
-    expect(openMatters(stateOf(reported), START + 2_500)).toMatchObject([
+    expect(openTasks(stateOf(reported), START + 2_500)).toMatchObject([
       { kind: 'message', id: 'insult', waitsFor: 'director', rule: CONDUCT },
     ]);
     given(...reported)
       .when(judges('insult', true))
       .thenLike({ type: 'MessageJudged', upheld: true, rule: CONDUCT });
     const judged = continued(reported, judges('insult', true));
-    expect(openMatters(stateOf(judged), START + 4_000)).toEqual([]);
+    expect(openTasks(stateOf(judged), START + 4_000)).toEqual([]);
     given(...judged)
       .when(judges('insult', false, 'other'))
       .thenRejected('already-decided', CONDUCT);

@@ -85,7 +85,7 @@ const aboutTime = (at: Instant): readonly Candidate[] => [
   { command: { type: 'PauseClock' } },
 ];
 
-const aboutMatters = (game: Game, at: Instant): readonly Candidate[] => {
+const aboutTasks = (game: Game, at: Instant): readonly Candidate[] => {
   const text = { id: DRAFT, hash: DRAFT };
   const last = game.rulings.at(-1)?.id;
   return [
@@ -113,4 +113,4 @@ export const ofPlayers = (
   game: Game,
   at: Instant,
   say: SayOfOptions = declared(OF_OPTIONS),
-): readonly Candidate[] => [...playing(game, at, say), ...aboutTime(at), ...aboutMatters(game, at)];
+): readonly Candidate[] => [...playing(game, at, say), ...aboutTime(at), ...aboutTasks(game, at)];

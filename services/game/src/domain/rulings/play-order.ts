@@ -43,7 +43,7 @@ const isAppealed = ({ appeals, playOrder }: Game): boolean =>
       (at >= playOrder.at || outcome === null),
   );
 
-/** Whoever has not played on by then has lost the game (C-35). The date's nudge may be late, early or doubled. */
+/** Whoever has not played on by then has lost the game (C-35). The date's trigger may be late, early or doubled. */
 export const checkPlayOrder = ({ at }: Acted<CheckPlayOrder>, game: Game): Verdict => {
   const { playOrder, outcome } = game;
   if (outcome !== null || playOrder === null) return accept();

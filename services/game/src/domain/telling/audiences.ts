@@ -8,7 +8,7 @@ import { heldUntil } from './visibility';
 export type Party = 'player' | 'official';
 
 /** What besides the event its public form needs. */
-export interface Telling {
+export interface Disclosure {
   readonly actor: Pick<Actor, 'subject' | 'office'>;
   /** Half-moves that stand after it. */
   readonly plies: number;
@@ -16,7 +16,7 @@ export interface Telling {
 
 /** How an event is shown to everybody, the game's id apart; `ply` is the one it shows something of. */
 interface PublicForm<Event, Json> {
-  readonly facts: (event: Event, telling: Telling) => Omit<Json, 'gameId'>;
+  readonly facts: (event: Event, telling: Disclosure) => Omit<Json, 'gameId'>;
   readonly ply?: (event: Event) => number;
 }
 
@@ -36,7 +36,7 @@ const release = (type: string, ply: number | null, stream: string, context: Publ
   return { when: [moved === null ? finished : { ...finished, and: moved }, over] };
 };
 
-const tellingOf = ({ actor: { subject, office } }: Recorded, { plies }: PublicContext): Telling => ({
+const disclosureOf = ({ actor: { subject, office } }: Recorded, { plies }: PublicContext): Disclosure => ({
   actor: { subject, office },
   plies,
 });
@@ -55,7 +55,7 @@ export const toEverybody = <Event extends { readonly type: string }, Json extend
   public: {
     show: (event, recorded, context) => {
       const gameId = gameStreams.idIn(recorded.stream);
-      const data = { gameId, ...facts(event, tellingOf(recorded, context)) };
+      const data = { gameId, ...facts(event, disclosureOf(recorded, context)) };
       return { type: `amici.game.v1.${event.type}`, subject: gameId, data };
     },
     release: (event, { stream }, context) => release(event.type, ply?.(event) ?? null, stream, context),

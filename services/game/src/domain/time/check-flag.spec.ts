@@ -20,7 +20,7 @@ const mate = (answer: MateEvidence['answer']): MateEvidence => ({
   source: 'analyser',
   limit: 'full',
 });
-const nudge = (history: readonly unknown[], at: number, more: Partial<CheckFlag> = {}) =>
+const trigger = (history: readonly unknown[], at: number, more: Partial<CheckFlag> = {}) =>
   by<CheckFlag>(
     'service:clock',
     { type: 'CheckFlag', revision: history.length - 1, deliveredThrough: at, mate: mate('can'), ...more },
@@ -33,7 +33,7 @@ const deadline = day(50);
 describe('a flag on the server', () => {
   it('falls at the deadline without anybody claiming it, decided when all that bears on it is there [L-6.6a]', () => {
     given(...begun)
-      .when(nudge(begun, deadline + FLAG_GRACE_MS))
+      .when(trigger(begun, deadline + FLAG_GRACE_MS))
       .thenLike(
         {
           type: 'FlagFell',
@@ -54,13 +54,13 @@ describe('a flag on the server', () => {
 
   it('is not decided early, nor while something may still be on its way [R14]', () => {
     given(...begun)
-      .when(nudge(begun, deadline))
+      .when(trigger(begun, deadline))
       .thenRejected('deadline-not-passed');
     given(...begun)
-      .when(nudge(begun, deadline + FLAG_GRACE_MS - 1))
+      .when(trigger(begun, deadline + FLAG_GRACE_MS - 1))
       .thenRejected('too-early');
     given(...begun)
-      .when(nudge(begun, deadline + FLAG_GRACE_MS, { deliveredThrough: deadline + FLAG_GRACE_MS - 1 }))
+      .when(trigger(begun, deadline + FLAG_GRACE_MS, { deliveredThrough: deadline + FLAG_GRACE_MS - 1 }))
       .thenRejected('deliveries-pending');
   });
 
@@ -71,22 +71,22 @@ describe('a flag on the server', () => {
       );
       expect(move.decision.ok).toBe(late <= 0);
       const { decision } = given(...begun).when(
-        nudge(begun, deadline + late, { deliveredThrough: Infinity }),
+        trigger(begun, deadline + late, { deliveredThrough: Infinity }),
       );
       const early = decision.ok ? '' : decision.rejection.code;
       expect(early).toBe(late <= 0 ? 'deadline-not-passed' : 'too-early');
     }
   });
 
-  it('takes no notice of a nudge about an earlier state, or of a second one', () => {
+  it('takes no notice of a trigger about an earlier state, or of a second one', () => {
     const moved = historyOf(PROFILES.server(), ...moves('e2e4', { at: day(49) }));
     given(...moved)
-      .when(nudge(moved, day(200), { revision: 0 }))
+      .when(trigger(moved, day(200), { revision: 0 }))
       .thenRejected('stale-nudge');
-    const { decision } = given(...begun).when(nudge(begun, day(51)));
+    const { decision } = given(...begun).when(trigger(begun, day(51)));
     const over = [...begun, ...(decision.ok ? decision.events : [])];
     given(...over)
-      .when(nudge(begun, day(51)))
+      .when(trigger(begun, day(51)))
       .thenNothing();
   });
 
@@ -99,10 +99,10 @@ describe('a flag on the server', () => {
       );
     const thinking = historyOf(PROFILES.server(), punish('white', day(45)));
     given(...thinking)
-      .when(nudge(thinking, day(45) + FLAG_GRACE_MS - 1))
+      .when(trigger(thinking, day(45) + FLAG_GRACE_MS - 1))
       .thenRejected('too-early');
     given(...thinking)
-      .when(nudge(thinking, day(45) + FLAG_GRACE_MS))
+      .when(trigger(thinking, day(45) + FLAG_GRACE_MS))
       .thenLike(
         { type: 'FlagFell', at: day(45), deadline: day(45), by: 'white' },
         { type: 'GameEnded', at: day(45), result: '0-1' },
@@ -119,7 +119,7 @@ describe('a flag on the server', () => {
       by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(48)),
     );
     given(...waiting)
-      .when(nudge(waiting, day(49)))
+      .when(trigger(waiting, day(49)))
       .thenLike({ type: 'FlagFell', at: day(48), by: 'black' }, { type: 'GameEnded', result: '1-0' });
   });
 
@@ -128,19 +128,19 @@ describe('a flag on the server', () => {
       historyOf(starting({ conditions: { timeControl: TEN_IN_FIFTY }, initialFen }));
     const lone = from('4k3/8/8/8/8/8/8/3QK3 w - - 0 1');
     given(...lone)
-      .when(nudge(lone, day(51), { mate: mate('cannot') }))
+      .when(trigger(lone, day(51), { mate: mate('cannot') }))
       .thenLike(
         { type: 'FlagFell', by: 'white', mate: mate('cannot') },
         { type: 'GameEnded', result: '1/2-1/2', ending: 'flag-fall-without-mate', rule: 'L-6.7' },
       );
     const knight = from('4k1n1/8/8/8/8/8/4P3/4K3 w - - 0 1');
     given(...knight)
-      .when(nudge(knight, day(51), { mate: mate('can') }))
+      .when(trigger(knight, day(51), { mate: mate('can') }))
       .thenLike({ type: 'FlagFell' }, { type: 'GameEnded', result: '0-1', ending: 'time-forfeit' });
     given(...knight)
-      .when(nudge(knight, day(51), { mate: mate('unknown') }))
+      .when(trigger(knight, day(51), { mate: mate('unknown') }))
       .thenLike({ type: 'FlagFell', mate: mate('unknown') }, { type: 'GameEnded', result: '0-1' });
-    const { mate: _none, ...bare } = nudge(lone, day(51));
+    const { mate: _none, ...bare } = trigger(lone, day(51));
     given(...lone)
       .when(bare)
       .thenRejected('evidence-missing', 'L-6.7');
@@ -171,12 +171,12 @@ describe('a flag on the server', () => {
     const ten = 'g1f3 g8f6 f3g1 f6g8 '.repeat(5).trim();
     const history = historyOf(PROFILES.server(), ...moves(ten, { at: START }));
     given(...history)
-      .when(nudge(history, day(51)))
+      .when(trigger(history, day(51)))
       .thenRejected('deadline-not-passed');
     const nine = moves(ten, { at: START }).slice(0, 18);
     const short = historyOf(PROFILES.server(), ...nine);
     given(...short)
-      .when(nudge(short, day(51)))
+      .when(trigger(short, day(51)))
       .thenLike({ type: 'FlagFell', by: 'white' }, { type: 'GameEnded' });
     given(...short)
       .when(by(ANNA, { type: 'MakeMove', ply: 19, move: 'f3g1' }, day(50)))
@@ -188,7 +188,7 @@ describe('a flag on the server', () => {
       starting({ conditions: { timeControl: TEN_IN_FIFTY, flag: 'claim-by-opponent' } }),
     );
     given(...claimed)
-      .when(nudge(claimed, day(51)))
+      .when(trigger(claimed, day(51)))
       .thenRejected('needs-claim');
     given(...claimed)
       .when(by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, day(51)))

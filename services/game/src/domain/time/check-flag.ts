@@ -17,8 +17,8 @@ export const serverDeadline = (game: Game, clock: Clock): Deadline | null => {
 };
 
 /**
- * The clock service only nudges; whether a flag has fallen is decided here, against this stream (L-6.6a). Late, early
- * and doubled nudges change nothing.
+ * The clock service only triggers; whether a flag has fallen is decided here, against this stream (L-6.6a). Late, early
+ * and doubled triggers change nothing.
  */
 export const checkFlag = (command: Acted<CheckFlag>, game: Game): Verdict => {
   if (game.outcome !== null) return accept();

@@ -12,7 +12,7 @@ import type { CheckFlag } from './commands';
 
 /*
  * One course of things as it was recorded, told to the game in any order: leave and outages by messages that come late
- * and twice, moves up to their lifetime late, nudges at any time. What comes of it must not depend on the messages.
+ * and twice, moves up to their lifetime late, triggers at any time. What comes of it must not depend on the messages.
  */
 
 const LIFETIME_MS = 5_000;
@@ -141,7 +141,7 @@ interface Delays {
   readonly moves: readonly number[];
   readonly messages: readonly number[];
   readonly doubles: readonly number[];
-  readonly nudges: readonly { readonly at: number; readonly back: number }[];
+  readonly triggers: readonly { readonly at: number; readonly back: number }[];
 }
 
 type Arrival = { readonly at: number } & (
@@ -161,7 +161,7 @@ const arrivalsOf = ({ stamps, messages }: Course, delays: Delays): readonly Arri
       const at = stamp + delays.moves[index % delays.moves.length]!;
       return { at, ply: index + 1, stamp };
     }),
-    ...delays.nudges.map(({ at, back }): Arrival => ({ at: START + at, back })),
+    ...delays.triggers.map(({ at, back }): Arrival => ({ at: START + at, back })),
   ].sort((a, b) => a.at - b.at);
 
 const played = (course: Course, delays: Delays): object => {
@@ -190,7 +190,7 @@ const played = (course: Course, delays: Delays): object => {
   return table.outcome();
 };
 
-const PROMPT: Delays = { moves: [0], messages: [0], doubles: [0], nudges: [] };
+const PROMPT: Delays = { moves: [0], messages: [0], doubles: [0], triggers: [] };
 
 const control: fc.Arbitrary<TimeControl> = fc.oneof(
   fc.record({
@@ -243,13 +243,13 @@ const delays: fc.Arbitrary<Delays> = fc.record({
   moves: fc.array(fc.nat(LIFETIME_MS), { minLength: 1, maxLength: 5 }),
   messages: fc.array(lag, { minLength: 1, maxLength: 5 }),
   doubles: fc.array(lag, { minLength: 1, maxLength: 3 }),
-  nudges: fc.array(fc.record({ at: fc.nat(40 * DAY), back: fc.constantFrom(0, 0, 0, 1, 2) }), {
+  triggers: fc.array(fc.record({ at: fc.nat(40 * DAY), back: fc.constantFrom(0, 0, 0, 1, 2) }), {
     maxLength: 30,
   }),
 });
 
 describe('what a game comes to', () => {
-  it('does not depend on the order, repetition or delay of nudges, leave, outages and moves [L-6.6a]', () => {
+  it('does not depend on the order, repetition or delay of triggers, leave, outages and moves [L-6.6a]', () => {
     fc.assert(
       fc.property(control, plan, delays, (chosen, laid, delayed) => {
         const course = courseOf(laid, chosen);
@@ -259,7 +259,7 @@ describe('what a game comes to', () => {
     );
   });
 
-  it('is decided by a nudge at the grace’s end exactly where the move at the deadline was not made', () => {
+  it('is decided by a trigger at the grace’s end exactly where the move at the deadline was not made', () => {
     fc.assert(
       fc.property(control, plan, fc.constantFrom(-1, 0, 1), (chosen, laid, edge) => {
         const { stamps, messages } = courseOf({ ...laid, moves: [] }, chosen);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid, type Rejection } from '@amici/kernel';
 import {
-  actDone,
-  actPreview,
-  actShown,
+  formOutcome,
+  formPreview,
+  formView,
   documentOf,
   fieldsIn,
   wordsOf,
-  type Act,
+  type CommandForm,
   type Locale,
   type Shown,
   type WebPage,
 } from '@amici/web';
 import type { Caller } from '../caller';
-import type { CommandDoor } from '../doors/door';
+import type { CommandEndpoint } from '../doors/door';
 import { foreseenAt, opened } from '../doors/open';
 import { parametersOf } from '../doors/described';
 import type { Answered, Asking, Page } from '../exchange';
@@ -28,7 +28,7 @@ import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
 import type { Sessions } from '../sign-in/sessions';
 import { withBooks } from './books';
-import { COMMAND_DOORS, nameOf } from './command-doors';
+import { COMMAND_ENDPOINTS, nameOf } from './command-doors';
 import { doneBy } from './done';
 import { entriesOf, formParts, saidBy } from './fields';
 import { foreseenBy } from './foreseen';
@@ -39,29 +39,29 @@ import { pathEntries } from './path-fields';
 import { translated, summaryIn } from './form-texts';
 import { whoMay } from './who-may';
 
-const doorCalled = (name: string): CommandDoor => {
-  const door = COMMAND_DOORS.get(name);
-  if (door === undefined) throw new ProblemException({ code: 'not-found' });
-  return door;
+const endpointCalled = (name: string): CommandEndpoint => {
+  const endpoint = COMMAND_ENDPOINTS.get(name);
+  if (endpoint === undefined) throw new ProblemException({ code: 'not-found' });
+  return endpoint;
 };
 
-/** What is filled in, with the id that whoever opens the door is to make. */
-const withItsId = ({ makes }: CommandDoor, fields: Filled): Filled =>
+/** What is filled in, with the id that whoever opens the endpoint is to make. */
+const withItsId = ({ makes }: CommandEndpoint, fields: Filled): Filled =>
   makes === undefined || fields[makes] ? fields : { ...fields, [makes]: randomUUID() };
 
-/** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
-export const actOf = (door: CommandDoor, fields: Filled, locale: Locale): Act => {
-  const inPath = parametersOf(door.path);
-  const filled = withBooks(withItsId(door, fields), locale);
+/** A form for an endpoint, as far as it is filled in: what is in its path, and what its body takes. */
+export const formOf = (endpoint: CommandEndpoint, fields: Filled, locale: Locale): CommandForm => {
+  const inPath = parametersOf(endpoint.path);
+  const filled = withBooks(withItsId(endpoint, fields), locale);
   const { 'form-command': command, 'form-back': back, 'form-asks': presets = '' } = filled;
   const asks = inPath.filter((name) => !filled[name] || presets.split(' ').includes(name));
-  const asksFor = Object.fromEntries(asks.map((name) => [name, door.words[name]!]));
+  const asksFor = Object.fromEntries(asks.map((name) => [name, endpoint.words[name]!]));
   return {
-    name: nameOf(door),
-    summary: summaryIn(locale, door),
-    who: translated(locale, door.who),
+    name: nameOf(endpoint),
+    summary: summaryIn(locale, endpoint),
+    who: translated(locale, endpoint.who),
     given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
-    fields: formParts([...pathEntries(asksFor, filled), ...entriesOf(door.body, filled)], locale),
+    fields: formParts([...pathEntries(asksFor, filled), ...entriesOf(endpoint.body, filled)], locale),
     values: filled,
     names: () => null,
     alike: {},
@@ -72,13 +72,13 @@ export const actOf = (door: CommandDoor, fields: Filled, locale: Locale): Act =>
 };
 
 /** What is filled in of which the form has no field: the first of its names; undefined: all of it has its place. */
-export const withoutField = ({ fields, given }: Act, filled: Filled): string | undefined => {
+export const withoutField = ({ fields, given }: CommandForm, filled: Filled): string | undefined => {
   const names = new Set([...fieldsIn(fields).map(({ name }) => name), ...given.map(([name]) => name)]);
   return Object.keys(filled).find((name) => filled[name] && !name.startsWith('form-') && !names.has(name));
 };
 
 /** Nothing that was filled in is left out in silence: what is left out may mean everything. */
-export const refuseWithoutField = (act: Act, filled: Filled): void => {
+export const refuseWithoutField = (act: CommandForm, filled: Filled): void => {
   const name = withoutField(act, filled);
   if (name === undefined) return;
   const detail = { name: 'form-without-field' } as const;
@@ -89,16 +89,16 @@ export const refuseWithoutField = (act: Act, filled: Filled): void => {
   });
 };
 
-/** What would have to be filled in to open a door, with what is known of it already in the query. */
-export const actPage: WebPage = {
+/** What would have to be filled in to open an endpoint, with what is known of it already in the query. */
+export const commandFormPage: WebPage = {
   path: 'do/:door',
   isAlone: true,
   isPersonal: true,
   show: async ({ parameters, query, locale, zone, visitor }, ask) => {
-    const blank = actOf(doorCalled(parameters['door']!), query, locale);
+    const blank = formOf(endpointCalled(parameters['door']!), query, locale);
     refuseWithoutField(blank, query);
     const act = await offeredIn(blank, ask, { locale, zone });
-    return actShown({ act, locale, visitor: visitor! });
+    return formView({ act, locale, visitor: visitor! });
   },
 };
 
@@ -123,13 +123,13 @@ interface Taken {
   readonly status: number;
 }
 
-/** One step of an act: fill it in, look at it, accept it. What is accepted goes through the door of the API, in this process. */
+/** One step of an act: fill it in, look at it, accept it. What is accepted goes through the endpoint of the API, in this process. */
 const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
-  const door = doorCalled(asking.parameters['door']!);
+  const endpoint = endpointCalled(asking.parameters['door']!);
   const changed = changedBy(fields['form-step'], fields);
   const reader = readerOf(asking);
   const { locale } = reader;
-  const filled = actOf(door, changed ?? fields, locale);
+  const filled = formOf(endpoint, changed ?? fields, locale);
   const act = await offeredIn(filled, askingAs(caller, asking, []), reader);
   const { values } = act;
   const around = {
@@ -139,37 +139,37 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
   };
   const presets = (): Asking =>
     forwarded(asking, {
-      method: door.method,
-      path: `/${door.path}`,
-      parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
-      body: saidBy(entriesOf(door.body, values), values),
+      method: endpoint.method,
+      path: `/${endpoint.path}`,
+      parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, values[name] ?? ''])),
+      body: saidBy(entriesOf(endpoint.body, values), values),
       key: act.command,
     });
   const again = async (rejection: Rejection): Promise<Taken> => {
     const holders = await whoMay(caller, rejection, askingAs(caller, asking, []), locale);
     return {
-      shown: actShown({ ...around, refused: { ...refusedAs(rejection, asking), holders } }),
+      shown: formView({ ...around, refused: { ...refusedAs(rejection, asking), holders } }),
       status: statusOf(rejection.code),
     };
   };
   try {
     if (STEPS_ON.has(fields['form-step'] ?? '')) refuseWithoutField(filled, fields);
     if (fields['form-step'] === 'accept') {
-      const answered = await opened(door, caller).handle(presets());
-      return { shown: actDone({ ...around, ...doneBy(door, values, answered) }), status: 200 };
+      const answered = await opened(endpoint, caller).handle(presets());
+      return { shown: formOutcome({ ...around, ...doneBy(endpoint, values, answered) }), status: 200 };
     }
     if (changed !== undefined || fields['form-step'] !== 'preview')
-      return { shown: actShown(around), status: 200 };
-    const outcome = await foreseenAt(door, caller, presets());
+      return { shown: formView(around), status: 200 };
+    const outcome = await foreseenAt(endpoint, caller, presets());
     if (!outcome.ok) return await again(outcome.error);
-    const foreseen = await foreseenBy(door, act, outcome.value, askingAs(caller, asking, []), reader);
-    return { shown: actPreview({ ...around, foreseen }), status: 200 };
+    const foreseen = await foreseenBy(endpoint, act, outcome.value, askingAs(caller, asking, []), reader);
+    return { shown: formPreview({ ...around, foreseen }), status: 200 };
   } catch (error) {
     return again(rejectionIn(error));
   }
 };
 
-export const actRoute = (caller: Caller, sessions: Sessions): Page =>
+export const formRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
     const { shown: view, status } = await step(caller, asking, submitted);
     const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));

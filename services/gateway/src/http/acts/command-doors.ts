@@ -1,10 +1,10 @@
-import { DOORS } from '../doors';
-import type { CommandDoor, Door } from '../doors/door';
+import { ENDPOINTS } from '../doors';
+import type { CommandEndpoint, Endpoint } from '../doors/door';
 
-/** What the API's description calls a door. */
-export const nameOf = ({ name, command }: CommandDoor): string => name ?? command;
+/** What the API's description calls an endpoint. */
+export const nameOf = ({ name, command }: CommandEndpoint): string => name ?? command;
 
-/** Doors of commands by what the API's description calls them. */
-export const COMMAND_DOORS: ReadonlyMap<string, CommandDoor> = new Map(
-  (DOORS as readonly Door[]).flatMap((door) => ('command' in door ? [[nameOf(door), door] as const] : [])),
+/** Endpoints of commands by what the API's description calls them. */
+export const COMMAND_ENDPOINTS: ReadonlyMap<string, CommandEndpoint> = new Map(
+  (ENDPOINTS as readonly Endpoint[]).flatMap((endpoint) => ('command' in endpoint ? [[nameOf(endpoint), endpoint] as const] : [])),
 );

@@ -2,11 +2,11 @@ import { text } from '@amici/locales';
 import { isId, type IdKind } from '@amici/contracts';
 import { folded, wordsIn } from '@amici/text';
 import {
-  doableShown,
+  actionsView,
   thingsCalled,
   type About,
   type Ask,
-  type Doable,
+  type Action,
   type Locale,
   type Reader,
   type Topic,
@@ -14,9 +14,9 @@ import {
 } from '@amici/web';
 import { IMPORTED } from '../bring/brought';
 import { parametersOf } from '../doors/described';
-import type { CommandDoor } from '../doors/door';
+import type { CommandEndpoint } from '../doors/door';
 import { calledOf } from './called';
-import { COMMAND_DOORS, nameOf } from './command-doors';
+import { COMMAND_ENDPOINTS, nameOf } from './command-doors';
 import { translated, summaryIn } from './form-texts';
 
 /** What forms may be looked for about, as paths call it. */
@@ -29,47 +29,47 @@ const aboutIn = (query: Readonly<Record<string, string | undefined>>): AboutSome
   return name === undefined ? null : { name, id: query[name]! };
 };
 
-/** The parameter of a door's path that is an id of that kind. */
-const parameterOf = ({ path, words }: CommandDoor, kind: string): string | undefined =>
+/** The parameter of an endpoint's path that is an id of that kind. */
+const parameterOf = ({ path, words }: CommandEndpoint, kind: string): string | undefined =>
   parametersOf(path).find((name) => words[name]?.meta()?.['ids'] === kind);
 
-const has = ({ summary, who }: Doable, sought: string): boolean => {
+const has = ({ summary, who }: Action, sought: string): boolean => {
   const text = folded(`${summary} ${who}`);
   return wordsIn(sought).every((word) => text.includes(word));
 };
 
-const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Locale): readonly Doable[] => {
-  const parameter = about === null ? undefined : parameterOf(door, about.name);
-  // Some doors are there to say why what they are for is refused.
-  const isOfUse = door.deprecated === undefined && door.who !== 'nobody';
+const actionsOf = (endpoint: CommandEndpoint, about: AboutSomething | null, locale: Locale): readonly Action[] => {
+  const parameter = about === null ? undefined : parameterOf(endpoint, about.name);
+  // Some endpoints are there to say why what they are for is refused.
+  const isOfUse = endpoint.deprecated === undefined && endpoint.who !== 'nobody';
   if (!isOfUse || (about !== null && parameter === undefined)) return [];
   return [
     {
-      name: nameOf(door),
-      summary: summaryIn(locale, door),
-      who: translated(locale, door.who),
+      name: nameOf(endpoint),
+      summary: summaryIn(locale, endpoint),
+      who: translated(locale, endpoint.who),
       filled: parameter === undefined ? {} : { [parameter]: about!.id },
     },
   ];
 };
 
 /** What is brought in by a file. */
-const broughtIn = (about: AboutSomething | null, locale: Locale) =>
+const uploadedIn = (about: AboutSomething | null, locale: Locale) =>
   IMPORTED.filter(([, brought]) => about === null || brought.about === about.name).map(
-    ([name, { topic }]): readonly [string, Doable] => {
+    ([name, { topic }]): readonly [string, Action] => {
       const summary = text(locale, `file.${name}.does`);
       const who = text(locale, `file.${name}.who`);
       const filled = about === null ? {} : { [about.name]: about.id };
-      return [topic, { name, summary, who, filled, bringsFile: true }];
+      return [topic, { name, summary, who, filled, takesFile: true }];
     },
   );
 
 const topicsOf = (about: AboutSomething | null, sought: string, locale: Locale): readonly Topic[] => {
-  const topics = new Map<string, readonly Doable[]>();
-  const byForms = [...COMMAND_DOORS.values()].flatMap((door) =>
-    doableBy(door, about, locale).map((one) => [door.topic, one] as const),
+  const topics = new Map<string, readonly Action[]>();
+  const byForms = [...COMMAND_ENDPOINTS.values()].flatMap((endpoint) =>
+    actionsOf(endpoint, about, locale).map((one) => [endpoint.topic, one] as const),
   );
-  for (const [topic, one] of [...byForms, ...broughtIn(about, locale)])
+  for (const [topic, one] of [...byForms, ...uploadedIn(about, locale)])
     if (has(one, sought)) topics.set(topic, [...(topics.get(topic) ?? []), one]);
   return [...topics].map(([topic, all]) => ({ topic, all }));
 };
@@ -84,7 +84,7 @@ const called = async (ask: Ask, reader: Reader, { name, id }: AboutSomething): P
 };
 
 /** Every form there is, or those about one thing, filled in with it. */
-export const doablePage: WebPage = {
+export const actionsPage: WebPage = {
   path: 'do',
   isAlone: true,
   isPersonal: true,
@@ -95,7 +95,7 @@ export const doablePage: WebPage = {
       ...(about && { [about.name]: about.id }),
       ...(sought && { q: sought }),
     });
-    return doableShown({
+    return actionsView({
       topics: topicsOf(about, sought, locale),
       about: about && { ...about, called: await called(ask, { locale, zone }, about) },
       sought,

@@ -2,13 +2,13 @@ import { isMessageKey } from '@amici/web';
 import { z } from 'zod';
 import { parametersOf } from '../doors/described';
 import { person, textRef, Words } from '../words';
-import { COMMAND_DOORS } from './command-doors';
+import { COMMAND_ENDPOINTS } from './command-doors';
 import { conditionsPart } from './conditions';
 import { entriesOf, formParts, saidBy, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
 import { pathEntries } from './path-fields';
 
-const ruling = COMMAND_DOORS.get('DecideClaim')!.body!;
+const ruling = COMMAND_ENDPOINTS.get('DecideClaim')!.body!;
 
 const fieldsOf = (all: readonly Entry[]): readonly Extract<Entry, { readonly kind: 'field' }>[] =>
   all.flatMap((entry) => (entry.kind === 'list' ? entry.lines.flatMap(fieldsOf) : [entry]));
@@ -16,8 +16,8 @@ const fieldsOf = (all: readonly Entry[]): readonly Extract<Entry, { readonly kin
 const listsOf = (all: readonly Entry[]): readonly string[] =>
   all.flatMap((entry) => (entry.kind === 'list' ? [entry.name, ...entry.lines.flatMap(listsOf)] : []));
 
-describe('a form of a door', () => {
-  it.each([...COMMAND_DOORS])('can be made for %s from what its body takes', (_, { body }) => {
+describe('a form of an endpoint', () => {
+  it.each([...COMMAND_ENDPOINTS])('can be made for %s from what its body takes', (_, { body }) => {
     const names = fieldsOf(entriesOf(body)).map(({ field }) => field.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith('form-'))).toEqual([]);
@@ -31,7 +31,7 @@ describe('a form of a door', () => {
     ]);
   });
 
-  it('lets a number be filled in only as the door takes it: its least, its largest, whole where it has to be', () => {
+  it('lets a number be filled in only as the endpoint takes it: its least, its largest, whole where it has to be', () => {
     const body = z.strictObject({
       ply: z.number().int().min(1).max(10_000),
       boards: z.number().int().positive().lt(50).nullable(),
@@ -47,8 +47,8 @@ describe('a form of a door', () => {
     expect(bounds[3]).toEqual([undefined, undefined, 0.25]);
   });
 
-  it('has the bounds of every number that a door takes, in its path as well', () => {
-    const unbounded = [...COMMAND_DOORS].flatMap(([name, { body, words }]) =>
+  it('has the bounds of every number that an endpoint takes, in its path as well', () => {
+    const unbounded = [...COMMAND_ENDPOINTS].flatMap(([name, { body, words }]) =>
       fieldsOf([...pathEntries(words, {}), ...entriesOf(body)])
         .filter(({ field }) => field.kind === 'number')
         .filter(({ field: { least, largest } }) => least === undefined || largest === undefined)
@@ -62,7 +62,7 @@ describe('a form of a door', () => {
     ['plan', 1, 9_999],
     ['teamBoard', 1, 100],
   ])('asks for a %s in a path by its bounds', (name, least, largest) => {
-    const words = [...COMMAND_DOORS.values()].find((door) => name in door.words)!.words;
+    const words = [...COMMAND_ENDPOINTS.values()].find((endpoint) => name in endpoint.words)!.words;
     const [field] = fieldsOf(pathEntries({ [name]: words[name]! }, {}));
     expect(field!.field).toMatchObject({ kind: 'number', least, largest, step: 1 });
     expect(field!.read('7')).toBe('7');
@@ -151,7 +151,7 @@ describe('a form of a door', () => {
   });
 
   it('shows the fields of the kind that is chosen, where a thing may be of several', () => {
-    const body = COMMAND_DOORS.get('PutMotion')!.body!;
+    const body = COMMAND_ENDPOINTS.get('PutMotion')!.body!;
     const names = (filled: Filled) => fieldsOf(entriesOf(body, filled)).map(({ field }) => field.name);
     const before = names({});
     expect(before).toContain('matter.kind');
@@ -179,12 +179,12 @@ describe('a form of a door', () => {
     return [...Object.keys(properties), ...(propertyNames?.enum ?? []), ...inside];
   };
 
-  it('has a label for everything that a door takes; the compiler asks for it in every language', () => {
-    const ofDoors = [...COMMAND_DOORS.values()].flatMap(({ path, body }) => [
+  it('has a label for everything that an endpoint takes; the compiler asks for it in every language', () => {
+    const ofEndpoints = [...COMMAND_ENDPOINTS.values()].flatMap(({ path, body }) => [
       ...parametersOf(path),
       ...(body === undefined ? [] : namesIn(z.toJSONSchema(body, { io: 'input' }))),
     ]);
-    const taken = [...ofDoors, ...namesIn(conditionsPart())];
+    const taken = [...ofEndpoints, ...namesIn(conditionsPart())];
     expect([...new Set(taken)].filter((name) => !isMessageKey(`field.${name}`))).toEqual([]);
   });
 
@@ -203,12 +203,12 @@ describe('a form of a door', () => {
   const STANDS_FOR_ITSELF = /^([A-Z]{1,3}|T-[\d.]+[a-z]?|iccf|fax|san|uci)$/;
 
   it('has a word for everything that is chosen from; the compiler asks for it in every language', () => {
-    const ofDoors = [...COMMAND_DOORS.values()].flatMap(({ body, path, words }) =>
+    const ofEndpoints = [...COMMAND_ENDPOINTS.values()].flatMap(({ body, path, words }) =>
       [body ?? [], parametersOf(path).map((name) => words[name]!)]
         .flat()
         .flatMap((schema) => choicesIn(z.toJSONSchema(schema, { io: 'input' }))),
     );
-    const chosen = [...ofDoors, ...choicesIn(conditionsPart())];
+    const chosen = [...ofEndpoints, ...choicesIn(conditionsPart())];
     const unnamed = [...new Set(chosen)].filter(
       (choice) =>
         !STANDS_FOR_ITSELF.test(choice) &&
@@ -218,7 +218,7 @@ describe('a form of a door', () => {
     expect(unnamed).toEqual([]);
   });
 
-  const announced = (filled: Filled) => entriesOf(COMMAND_DOORS.get('AnnounceTournament')!.body, filled);
+  const announced = (filled: Filled) => entriesOf(COMMAND_ENDPOINTS.get('AnnounceTournament')!.body, filled);
   const CONTROL = 'conditions.timeControl';
 
   it.each(['moves-in-days', 'days-plus-increment', 'triple-block', 'minutes', 'calendar-days'])(
@@ -277,17 +277,17 @@ describe('a form of a door', () => {
     ['90000', 90_000],
     ['soon', 'soon'],
   ])('takes the length of time %s', (amount, payload) => {
-    const { body } = COMMAND_DOORS.get('AdjustClock')!;
+    const { body } = COMMAND_ENDPOINTS.get('AdjustClock')!;
     expect(saidBy(entriesOf(body), { amount })).toEqual({ amount: payload });
   });
 
   it('stands under a heading in every language', () => {
-    const topics = new Set([...COMMAND_DOORS.values()].map(({ topic }) => topic));
+    const topics = new Set([...COMMAND_ENDPOINTS.values()].map(({ topic }) => topic));
     expect([...topics].filter((topic) => !isMessageKey(`topic.${topic}`))).toEqual([]);
   });
 
   it('asks for JSON nowhere', () => {
-    const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
+    const hints = [...COMMAND_ENDPOINTS.values()].flatMap(({ body }) =>
       JSON.stringify(formParts(entriesOf(body), 'en')).match(/JSON/g),
     );
     expect(hints.filter((one) => one !== null)).toEqual([]);

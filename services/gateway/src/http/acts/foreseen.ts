@@ -2,17 +2,17 @@ import { isId } from '@amici/contracts';
 import type { Foreseen } from '@amici/service';
 import {
   thingsCalled,
-  type Act,
+  type CommandForm,
   type Ask,
   type Foreseen as Shown,
   type Mentioned,
   type Reader,
 } from '@amici/web';
-import type { DOORS } from '../doors';
-import type { CommandDoor } from '../doors/door';
+import type { ENDPOINTS } from '../doors';
+import type { CommandEndpoint } from '../doors/door';
 import { calledOf } from './called';
 
-type CommandName = Extract<(typeof DOORS)[number], { readonly command: string }>['command'];
+type CommandName = Extract<(typeof ENDPOINTS)[number], { readonly command: string }>['command'];
 
 /** What no other act takes back. */
 const FINAL: ReadonlySet<CommandName> = new Set([
@@ -77,8 +77,8 @@ const kindOf = ({ name }: Mentioned): 'game' | 'tournament' | 'other' => {
 
 /** What a form would record, with whom and what it touches by their names. */
 export const foreseenBy = async (
-  { command }: CommandDoor,
-  act: Act,
+  { command }: CommandEndpoint,
+  act: CommandForm,
   { events, omitted = 0, isSecret }: Foreseen,
   ask: Ask,
   reader: Reader,

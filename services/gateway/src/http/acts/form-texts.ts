@@ -1,10 +1,10 @@
 import { keysIn, text, type Key, type Locale, type PlainKey } from '@amici/locales';
 import type { ServiceName } from '@amici/contracts';
-import type { DOORS } from '../doors';
-import type { CommandDoor } from '../doors/door';
-import { COMMAND_DOORS, nameOf } from './command-doors';
+import type { ENDPOINTS } from '../doors';
+import type { CommandEndpoint } from '../doors/door';
+import { COMMAND_ENDPOINTS, nameOf } from './command-doors';
 
-type Opening = (typeof DOORS)[number];
+type Opening = (typeof ENDPOINTS)[number];
 
 /** What the API's description calls the endpoints that a form is made for. */
 type NamesOfForms<Each = Opening> = Each extends {
@@ -21,15 +21,15 @@ type Titled<Each extends PlainKey> = Each;
 export type FormTitle = Titled<`${NamesOfForms}.title`>;
 
 /** What a form is for. */
-export const summaryIn = (locale: Locale, door: CommandDoor): string =>
-  locale === 'en' ? door.summary : text(locale, `${nameOf(door)}.title` as FormTitle);
+export const summaryIn = (locale: Locale, endpoint: CommandEndpoint): string =>
+  locale === 'en' ? endpoint.summary : text(locale, `${nameOf(endpoint)}.title` as FormTitle);
 
 /** What the form of that name is for. */
 export const callsIn =
   (locale: Locale) =>
   (name: string): string => {
-    const door = COMMAND_DOORS.get(name);
-    return door === undefined ? name : summaryIn(locale, door);
+    const endpoint = COMMAND_ENDPOINTS.get(name);
+    return endpoint === undefined ? name : summaryIn(locale, endpoint);
   };
 
 const OTHERS = /^(?:choice|field|file)\.|\.title$/;

@@ -9,7 +9,7 @@ interface Request {
   readonly key: string;
 }
 
-/** What somebody asks of a door by a page of ours: the same request that a program would send, from whoever submitted the form. */
+/** What somebody asks of an endpoint by a page of ours: the same request that a program would send, from whoever submitted the form. */
 export const forwarded = (asking: Asking, { key, ...request }: Request): Asking => ({
   ...request,
   address: asking.address,

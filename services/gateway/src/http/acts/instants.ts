@@ -1,6 +1,6 @@
 import { iso } from '@amici/kernel';
 import { HOUR, instantOfLocal, MINUTE, SECOND } from '@amici/timecontrol';
-import type { Act, Field } from '@amici/web';
+import type { CommandForm, Field } from '@amici/web';
 
 /** A day and a time without a zone, as browsers say what somebody has chosen. */
 const WALL_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/;
@@ -22,9 +22,9 @@ const instantIn = (typed: string, zone: string): string => {
 /** What is filled in by the clocks of whoever fills it in, as instants. */
 export const withInstants = (
   fields: readonly Field[],
-  values: Act['values'],
+  values: CommandForm['values'],
   zone: string,
-): Act['values'] => {
+): CommandForm['values'] => {
   const typed = fields.flatMap(({ name, kind }) => {
     const text = values[name]?.trim() ?? '';
     return kind === 'instant' && text !== '' ? [[name, instantIn(text, zone)] as const] : [];

@@ -3,14 +3,14 @@ import { fieldsIn, listsIn } from '@amici/web';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as ts from 'typescript';
-import { actOf, withoutField } from './acts';
-import { COMMAND_DOORS } from './command-doors';
+import { formOf, withoutField } from './acts';
+import { COMMAND_ENDPOINTS } from './command-doors';
 
 const WEB = join(__dirname, '../../../../../web/src');
 
 interface Link {
   readonly file: string;
-  readonly doors: readonly string[];
+  readonly endpoints: readonly string[];
   /** Names of the fields it fills; null: it is computed, and its page's own spec follows it. */
   readonly filled: readonly string[] | null;
 }
@@ -52,7 +52,7 @@ const links = pages.flatMap((file): readonly Link[] => {
     )
       found.push({
         file,
-        doors: literalsIn(attributeOf(node, 'door')),
+        endpoints: literalsIn(attributeOf(node, 'door')),
         filled: namesIn(attributeOf(node, 'filled')),
       });
     ts.forEachChild(node, visit);
@@ -61,18 +61,18 @@ const links = pages.flatMap((file): readonly Link[] => {
   return found;
 });
 
-const unfit = (door: string, names: readonly string[]): string | undefined => {
+const unfit = (endpoint: string, names: readonly string[]): string | undefined => {
   const filled = Object.fromEntries(names.map((name) => [name, 'x']));
-  return withoutField(actOf(COMMAND_DOORS.get(door)!, filled, 'en'), filled);
+  return withoutField(formOf(COMMAND_ENDPOINTS.get(endpoint)!, filled, 'en'), filled);
 };
 
 describe('the links to forms', () => {
   it('fill no field that their form does not have', () => {
-    const literal = links.filter(({ doors, filled }) => doors.length > 0 && filled !== null);
+    const literal = links.filter(({ endpoints, filled }) => endpoints.length > 0 && filled !== null);
     expect(literal.length).toBeGreaterThan(12);
-    const wrong = literal.flatMap(({ file, doors, filled }) =>
-      doors.flatMap((door) =>
-        COMMAND_DOORS.has(door) ? (unfit(door, filled!) ?? []) : `${file}: no form ${door}`,
+    const wrong = literal.flatMap(({ file, endpoints, filled }) =>
+      endpoints.flatMap((endpoint) =>
+        COMMAND_ENDPOINTS.has(endpoint) ? (unfit(endpoint, filled!) ?? []) : `${file}: no form ${endpoint}`,
       ),
     );
     expect(wrong).toEqual([]);
@@ -82,7 +82,7 @@ describe('the links to forms', () => {
     expect(
       [
         ...new Set(
-          links.filter(({ doors, filled }) => doors.length === 0 || filled === null).map(({ file }) => file),
+          links.filter(({ endpoints, filled }) => endpoints.length === 0 || filled === null).map(({ file }) => file),
         ),
       ].sort(),
     ).toEqual(['pages/doable.tsx', 'pages/my-game.tsx', 'pages/my-notices.tsx', 'parts/my-messages.tsx']);
@@ -94,7 +94,7 @@ describe('the links to forms', () => {
       ['ClaimTablebase', ['game', 'result', 'ply', 'intended', 'notation']],
       ['ClaimTime', ['game', 'ground']],
     ];
-    expect(computed.flatMap(([door, names]) => unfit(door, names) ?? [])).toEqual([]);
+    expect(computed.flatMap(([endpoint, names]) => unfit(endpoint, names) ?? [])).toEqual([]);
   });
 
   it('cancel one leave by the field that its form has: what fits none is refused, and not left out', () => {
@@ -104,19 +104,19 @@ describe('the links to forms', () => {
 });
 
 describe('the forms', () => {
-  it.each([...COMMAND_DOORS])(
+  it.each([...COMMAND_ENDPOINTS])(
     'ask in %s for nothing that may be left out: an optional list opens empty',
-    (_, door) => {
-      const { fields } = actOf(door, {}, 'en');
+    (_, endpoint) => {
+      const { fields } = formOf(endpoint, {}, 'en');
       const opened = listsIn(fields).filter(({ isRequired, lines }) => !isRequired && lines.length > 0);
       expect(opened.map(({ name }) => name)).toEqual([]);
       const required = fieldsIn(fields)
         .filter(({ isRequired }) => isRequired)
         .map(({ name }) => name);
       // An empty form is refused by what it has to be filled in with, and by nothing else.
-      const refused = door.body?.safeParse({}).error?.issues.map(({ path }) => String(path[0] ?? '')) ?? [];
+      const refused = endpoint.body?.safeParse({}).error?.issues.map(({ path }) => String(path[0] ?? '')) ?? [];
       const inBody = new Set(
-        required.filter((name) => !door.path.includes(`:${name}`)).map((name) => name.split('.')[0]!),
+        required.filter((name) => !endpoint.path.includes(`:${name}`)).map((name) => name.split('.')[0]!),
       );
       const free = [...inBody].filter((name) => !refused.includes(name));
       expect(free).toEqual([]);

@@ -1,5 +1,5 @@
 import { isId } from '@amici/contracts';
-import { ifShown, type Act, type Ask, type Field, type Names } from '@amici/web';
+import { ifShown, type CommandForm, type Ask, type Field, type Names } from '@amici/web';
 
 /** As many of like names are looked through. */
 const MOST_ALIKE = 20;
@@ -28,7 +28,7 @@ const idMeant = async (ask: Ask, { ids, offers }: Field, text: string): Promise<
 const alikeTo = async (
   ask: Ask,
   { ids, name }: Field,
-  values: Act['values'],
+  values: CommandForm['values'],
   names: Names,
 ): Promise<readonly string[] | undefined> => {
   const text = values[name]?.trim() ?? '';
@@ -40,9 +40,9 @@ const alikeTo = async (
 export const alikeIn = async (
   ask: Ask,
   fields: readonly Field[],
-  values: Act['values'],
+  values: CommandForm['values'],
   names: Names,
-): Promise<Act['alike']> => {
+): Promise<CommandForm['alike']> => {
   const alike = await Promise.all(
     fields.map(async (field) => [field.name, await alikeTo(ask, field, values, names)] as const),
   );
@@ -55,8 +55,8 @@ export const alikeIn = async (
 export const withIds = async (
   ask: Ask,
   fields: readonly Field[],
-  values: Act['values'],
-): Promise<Act['values']> => {
+  values: CommandForm['values'],
+): Promise<CommandForm['values']> => {
   const meant = await Promise.all(
     fields.map(
       async (field) => [field.name, await idMeant(ask, field, values[field.name]?.trim() ?? '')] as const,

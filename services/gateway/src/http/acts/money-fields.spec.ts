@@ -1,4 +1,4 @@
-import { COMMAND_DOORS } from './command-doors';
+import { COMMAND_ENDPOINTS } from './command-doors';
 import { entriesOf, formParts, saidBy } from './fields';
 
 describe('a field for money', () => {
@@ -12,10 +12,10 @@ describe('a field for money', () => {
     'takes money in the notation of its currency: %s %s is no number of cents',
     (amount, currency, cents) => {
       const filled = { 'amount.currency': currency, 'amount.amount': amount, reference: 'SEPA 1' };
-      const { body } = COMMAND_DOORS.get('ReceiveFee')!;
+      const { body } = COMMAND_ENDPOINTS.get('ReceiveFee')!;
       expect(saidBy(entriesOf(body, filled), filled)).toMatchObject({ amount: { currency, amount: cents } });
       const line = { 'fees.0.fee': 'rating', 'fees.0.currency': currency, 'fees.0.amount': amount };
-      const scale = COMMAND_DOORS.get('AdoptFeeScale')!;
+      const scale = COMMAND_ENDPOINTS.get('AdoptFeeScale')!;
       expect(saidBy(entriesOf(scale.body, line), line)).toMatchObject({
         fees: [{ currency, amount: cents }],
       });
@@ -23,7 +23,7 @@ describe('a field for money', () => {
   );
 
   it('takes every amount with a currency, or of a bond, in that notation', () => {
-    const amounts = [...COMMAND_DOORS.entries()].flatMap(([command, { body }]) => {
+    const amounts = [...COMMAND_ENDPOINTS.entries()].flatMap(([command, { body }]) => {
       const lines = { 'form-lines.fees': '1', 'form-lines.owed': '1', 'form-lines.prizes': '1' };
       const all = formParts(entriesOf(body, lines), 'en').flatMap((part) =>
         part.kind === 'list' ? part.lines.flat() : [part],

@@ -10,7 +10,7 @@ import { ProblemException } from '../problem.exception';
 import type { Submitted } from '../sign-in/forms';
 import { formPage } from '../sign-in/routes';
 import type { Sessions } from '../sign-in/sessions';
-import { COMMAND_DOORS } from './command-doors';
+import { COMMAND_ENDPOINTS } from './command-doors';
 import { forwarded } from './forwarded';
 
 interface Entered {
@@ -58,23 +58,23 @@ const look = async (
   return html(200, documentOf(previewView, reader, { menu: 'signed-in' }));
 };
 
-/** The move is made through the door that programs make theirs by, at the instant this request came. */
+/** The move is made through the endpoint that programs make theirs by, at the instant this request came. */
 const accept = async (
   caller: Caller,
   asking: Asking,
   { game, ply, uci, offersDraw }: Entered,
   { fields }: Submitted,
 ): Promise<Answered> => {
-  const door = COMMAND_DOORS.get('MakeMove')!;
+  const endpoint = COMMAND_ENDPOINTS.get('MakeMove')!;
   const { 'form-command': command } = fields;
   const forwardedAsking = forwarded(asking, {
-    method: door.method,
+    method: endpoint.method,
     path: asking.path,
     parameters: { game, ply: String(ply) },
     body: { move: uci, ...(offersDraw ? { offerDraw: true } : {}) },
     key: command !== undefined && isUuid(command) ? command : randomUUID(),
   });
-  await opened(door, caller).handle(forwardedAsking);
+  await opened(endpoint, caller).handle(forwardedAsking);
   return sentTo(pathToGame(game));
 };
 

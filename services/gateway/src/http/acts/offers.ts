@@ -9,8 +9,8 @@ import {
   ifShown,
   namesOf,
   thingsCalled,
-  toldInGame,
-  type Act,
+  notedInGame,
+  type CommandForm,
   type Ask,
   type Field,
   type FormPart,
@@ -124,7 +124,7 @@ const federations: Find = async (ask) => {
 const fromReads =
   (kind: string): Find =>
   async (ask, { game }, reader) =>
-    game === undefined ? null : { all: await toldInGame(ask, reader, game, kind), isOpen: false };
+    game === undefined ? null : { all: await notedInGame(ask, reader, game, kind), isOpen: false };
 
 /** What a field that takes any id of ours takes one of, by its name. */
 const OWN: Readonly<Record<string, string>> = { about: 'ruling', dispute: 'dispute', ruling: 'ruling' };
@@ -186,7 +186,7 @@ const findFor = ({ name, ids, kind: shape }: Field): readonly [what: string, fin
   return find === undefined ? undefined : [kind, find];
 };
 
-const knownIn = ({ values }: Pick<Act, 'values'>): Known => {
+const knownIn = ({ values }: Pick<CommandForm, 'values'>): Known => {
   const { game, tournament, event } = values;
   return { game: game || undefined, event: tournament || event || undefined };
 };
@@ -219,7 +219,7 @@ const withOffers = (
     }),
   );
 
-const whatItMentions = ({ given, values }: Act, fields: readonly Field[]) => {
+const whatItMentions = ({ given, values }: CommandForm, fields: readonly Field[]) => {
   const { game, event } = knownIn({ values });
   const named = fields.flatMap(({ name, ids }) => (ids === undefined ? [] : [values[name] ?? '']));
   const people = [...given.map(([, value]) => value), ...named].filter((id) => id !== '');
@@ -231,7 +231,7 @@ const whatItMentions = ({ given, values }: Act, fields: readonly Field[]) => {
 };
 
 /** The other things that a form is about or has been filled in with. */
-const thingsIn = ({ given, values }: Act, fields: readonly Field[]): readonly Mentioned[] => {
+const thingsIn = ({ given, values }: CommandForm, fields: readonly Field[]): readonly Mentioned[] => {
   const { game } = knownIn({ values });
   const named = fields.flatMap(({ name, ids }) =>
     ids === undefined ? [] : ([[ids, values[name] ?? '']] as const),
@@ -241,11 +241,11 @@ const thingsIn = ({ given, values }: Act, fields: readonly Field[]): readonly Me
 
 /** The same form with those to choose from that the page knows, and everything that it mentions by its name. */
 export const offeredIn = async (
-  act: Act,
+  act: CommandForm,
   ask: Ask,
   reader: Reader,
   offers = offersOf(ask, reader),
-): Promise<Act> => {
+): Promise<CommandForm> => {
   const known = knownIn(act);
   const parts = await withOffers(act.fields, (field) => offers(field, known));
   const fields = fieldsIn(parts);

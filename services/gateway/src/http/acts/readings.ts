@@ -65,7 +65,7 @@ const valueIn = unlessEmpty((typed) => {
 const SPACES = /(?<!\d)\s+|\s+(?!\d)/g;
 const DURATION = /^(-?)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)min)?$/;
 
-/** `3 d 12 h 30 min`, or milliseconds; anything else is for the door to refuse. */
+/** `3 d 12 h 30 min`, or milliseconds; anything else is for the endpoint to refuse. */
 const durationIn = unlessEmpty((typed) => {
   const [, minus, ...parts] = DURATION.exec(typed.replaceAll(SPACES, '')) ?? [];
   if (minus === undefined) return numberOrText(typed);
@@ -138,7 +138,7 @@ const listField = ({ items = {}, description }: Schema): Reading => ({
 export const numberShape = (schema: Schema): Omit<Reading, 'read'> => {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const isWhole = type === 'integer';
-  // The next whole number is one that it may be; of others a page says the bound, and the door that it is none.
+  // The next whole number is one that it may be; of others a page says the bound, and the endpoint that it is none.
   const next = isWhole ? 1 : 0;
   return {
     kind: 'number',

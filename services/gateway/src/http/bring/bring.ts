@@ -2,12 +2,12 @@ import { text } from '@amici/locales';
 import { isUuid } from '@amici/kernel';
 import { ENCODINGS, readText } from '@amici/text';
 import {
-  bringDone,
-  bringShown,
-  bringTried,
+  uploadOutcome,
+  uploadView,
+  uploadTrial,
   documentOf,
-  type Act,
-  type BroughtFile,
+  type CommandForm,
+  type UploadedFile,
   type Locale,
   type Shown,
   type WebPage,
@@ -39,7 +39,7 @@ import { importCalled, type ImportName } from './brought';
 import { reportView } from './report-shown';
 
 /** Where a file is brought in on a page. */
-export const BRING = 'bring/:import';
+export const UPLOADS = 'bring/:import';
 
 /** The form carries the file once more, and what is filled in besides. */
 const MOST_OF_A_FORM = 2 * MOST_BYTES + 65_536;
@@ -47,7 +47,7 @@ const MOST_OF_A_FORM = 2 * MOST_BYTES + 65_536;
 /** Whether it is tried or recorded is which button was pressed. */
 const DRY_RUN = 'dry-run';
 
-const doorCalled = (caller: Caller, name: string): Route => {
+const endpointCalled = (caller: Caller, name: string): Route => {
   const found = importCalled(caller, name);
   if (found === undefined) throw new ProblemException({ code: 'not-found' });
   return found;
@@ -59,8 +59,8 @@ const askedBy = ({ described }: Route, filled: Filled): readonly Entry[] =>
   );
 
 /** What a file is brought for, as far as it is filled in. */
-const bringing = (door: Route, fields: Filled, locale: Locale): Act => {
-  const { path, described } = door;
+const uploading = (endpoint: Route, fields: Filled, locale: Locale): CommandForm => {
+  const { path, described } = endpoint;
   const name = described.name as ImportName;
   const { 'form-command': command = '', 'form-back': back, 'form-asks': presets = '' } = fields;
   const inPath = parametersOf(path);
@@ -71,7 +71,7 @@ const bringing = (door: Route, fields: Filled, locale: Locale): Act => {
     summary: text(locale, `file.${name}.does`),
     who: text(locale, `file.${name}.who`),
     given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, fields[one]!] as const])),
-    fields: formParts([...pathEntries(asksFor, fields), ...askedBy(door, fields)], locale),
+    fields: formParts([...pathEntries(asksFor, fields), ...askedBy(endpoint, fields)], locale),
     values: fields,
     names: () => null,
     alike: {},
@@ -81,26 +81,26 @@ const bringing = (door: Route, fields: Filled, locale: Locale): Act => {
   };
 };
 
-const around = (act: Act, locale: Locale) => ({
+const around = (act: CommandForm, locale: Locale) => ({
   ...{ act, locale, most: MOST_BYTES, encodings: ENCODINGS },
   written: text(locale, `file.${act.name as ImportName}.file`),
 });
 
 /** The form for a file. */
-export const bringPage = (caller: Caller): WebPage => ({
-  path: BRING,
+export const uploadPage = (caller: Caller): WebPage => ({
+  path: UPLOADS,
   isAlone: true,
   isPersonal: true,
   show: async ({ parameters, query, locale, zone, visitor }, ask) => {
-    const blank = bringing(doorCalled(caller, parameters['import']!), query, locale);
+    const blank = uploading(endpointCalled(caller, parameters['import']!), query, locale);
     refuseWithoutField(blank, query);
     const act = await offeredIn(blank, ask, { locale, zone });
-    return bringShown({ ...around(act, locale), visitor: visitor! });
+    return uploadView({ ...around(act, locale), visitor: visitor! });
   },
 });
 
 /** The file that is brought: the one chosen now, else the one that the form has carried along. */
-const fileOf = ({ file, fields }: Submitted): BroughtFile => {
+const fileOf = ({ file, fields }: Submitted): UploadedFile => {
   if (file === undefined)
     return { name: fields['form-file-name'] ?? '', text: fields['form-file-text'] ?? '' };
   const read = readText(file.bytes, encodingCalled(fields['form-encoding']));
@@ -108,23 +108,23 @@ const fileOf = ({ file, fields }: Submitted): BroughtFile => {
   return { name: file.name, text: read.value };
 };
 
-/** The door's own answer, as a program would get it. */
+/** The endpoint's own answer, as a program would get it. */
 const reportOf = async (
-  door: Route,
+  endpoint: Route,
   asking: Asking,
-  act: Act,
-  file: BroughtFile,
+  act: CommandForm,
+  file: UploadedFile,
   isTried: boolean,
 ): Promise<Report> => {
   const { values } = act;
   const bytes = Buffer.from(file.text, 'utf8');
   if (bytes.length > MOST_BYTES) throw new ProblemException({ code: 'body-too-large' });
   const presets = forwarded(asking, {
-    ...{ method: door.method, path: `/${door.path}`, key: act.command, body: bytes },
-    parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
+    ...{ method: endpoint.method, path: `/${endpoint.path}`, key: act.command, body: bytes },
+    parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, values[name] ?? ''])),
   });
-  const query = { ...saidBy(askedBy(door, values), values), [DRY_RUN]: String(isTried) };
-  return (await door.report!({ ...presets, query })) as Report;
+  const query = { ...saidBy(askedBy(endpoint, values), values), [DRY_RUN]: String(isTried) };
+  return (await endpoint.report!({ ...presets, query })) as Report;
 };
 
 interface Taken {
@@ -132,23 +132,23 @@ interface Taken {
   readonly status: number;
 }
 
-/** One step: the file is tried, or what was tried is recorded. Both by the door that programs bring it to. */
+/** One step: the file is tried, or what was tried is recorded. Both by the endpoint that programs bring it to. */
 const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promise<Taken> => {
   const { session, fields } = submitted;
   const { 'form-file-text': _text, 'form-file-name': _name, ...filled } = fields;
-  const door = doorCalled(caller, asking.parameters['import']!);
+  const endpoint = endpointCalled(caller, asking.parameters['import']!);
   const reader = readerOf(asking);
   const { locale } = reader;
   const ask = askingAs(caller, asking, []);
-  const act = await offeredIn(bringing(door, filled, locale), ask, reader);
+  const act = await offeredIn(uploading(endpoint, filled, locale), ask, reader);
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
   const frame = { ...around(act, locale), visitor };
-  let file: BroughtFile | undefined;
+  let file: UploadedFile | undefined;
   try {
     file = fileOf(submitted);
     const isTried = fields['form-step'] !== 'accept';
-    const report = await reportView(await reportOf(door, asking, act, file, isTried), ask, locale);
-    const show = isTried ? bringTried : bringDone;
+    const report = await reportView(await reportOf(endpoint, asking, act, file, isTried), ask, locale);
+    const show = isTried ? uploadTrial : uploadOutcome;
     return { shown: show({ ...frame, file, report }), status: 200 };
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
@@ -157,15 +157,15 @@ const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promi
     // What was chosen stays, where there is something in it.
     const upload = file?.text === '' ? undefined : file;
     return {
-      shown: bringShown({ ...frame, file: upload, refused }),
+      shown: uploadView({ ...frame, file: upload, refused }),
       status: statusOf(error.rejection.code),
     };
   }
 };
 
-export const bringRoute = (caller: Caller, sessions: Sessions): Page =>
+export const uploadRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage(
-    BRING,
+    UPLOADS,
     caller,
     sessions,
     async (asking, submitted): Promise<Answered> => {

@@ -1,6 +1,6 @@
 import type { DetailText } from '@amici/kernel';
 import { isId } from '@amici/contracts';
-import { namesOf, type Ask, type BroughtLine, type BroughtReport, type Locale } from '@amici/web';
+import { namesOf, type Ask, type UploadLine, type UploadReport, type Locale } from '@amici/web';
 import type { LineReport, Report } from '../imports/report';
 import { insteadOnPage, titleIn } from '../problem-texts/texts';
 import { detailOnPage } from '../problem-texts/details';
@@ -21,7 +21,7 @@ const personIn = ({ about }: LineReport): readonly string[] =>
 const MOST_NAMED = 1_000;
 
 /** What would do in the place of what is refused: once for all lines that are refused so. */
-const insteadOf = (locale: Locale, lines: readonly LineReport[]): BroughtReport['instead'] =>
+const insteadOf = (locale: Locale, lines: readonly LineReport[]): UploadReport['instead'] =>
   [...new Set(lines.flatMap(({ code }) => code ?? []))]
     .filter((code) => code !== 'bad-request')
     .map((code) => [titleIn(locale, code), insteadOnPage(locale, code)] as const);
@@ -31,7 +31,7 @@ export const reportView = async (
   { lines, event = null }: Report & { readonly event?: string | null },
   ask: Ask,
   locale: Locale,
-): Promise<BroughtReport> => {
+): Promise<UploadReport> => {
   const names = await namesOf(ask, lines.slice(0, MOST_NAMED).flatMap(personIn));
   const called = (about: DetailText): string => {
     const name = typeof about === 'string' ? names(about) : null;
@@ -39,7 +39,7 @@ export const reportView = async (
     return name === null ? text : `${name} (${text})`;
   };
   return {
-    lines: lines.map((one): BroughtLine => ({
+    lines: lines.map((one): UploadLine => ({
       ...{ line: one.line, outcome: one.outcome, rule: one.rule },
       about: one.about === null ? null : called(one.about),
       why: whyIn(locale, one),

@@ -1,7 +1,7 @@
 import {
-  deskShown,
-  matterRecord,
-  matterShown,
+  taskListView,
+  taskRecord,
+  taskView,
   thingsCalled,
   wordsOf,
   type Ask,
@@ -14,15 +14,15 @@ import { isOffice } from '@amici/contracts/registry';
 import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
-import { actOf } from '../acts/acts';
+import { formOf } from '../acts/acts';
 import { calledOf } from '../acts/called';
-import { COMMAND_DOORS } from '../acts/command-doors';
+import { COMMAND_ENDPOINTS } from '../acts/command-doors';
 import { offeredIn, offersOf } from '../acts/offers';
-import { deskQuery } from '../handlers/desk';
+import { taskListQuery } from '../handlers/desk';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { deskOf, type DeskView, type OnDesk } from './desk';
-import { eventsOnDesk, gamesOnDesk, idsOnDesk } from './write-desk';
+import { taskListOf, type TaskListView, type TaskToDo } from './desk';
+import { eventsOnTaskList, gamesOnTaskList, idsOnTaskList } from './write-desk';
 
 /** The services as a page asks them: for whoever looks. */
 const asking = (ask: Ask): Pick<Services, 'query'> => ({
@@ -36,34 +36,34 @@ const MOST_ON_PAGE = 100;
 /** Of a kind, of which one is looked for by its place. */
 const MOST_BESIDE = 50;
 
-const seen = (ask: Ask, query: object, at: number): Promise<DeskView> => {
-  const { format: _, ...wanted } = validated(deskQuery, { limit: MOST_ON_PAGE, ...query });
+const seen = (ask: Ask, query: object, at: number): Promise<TaskListView> => {
+  const { format: _, ...wanted } = validated(taskListQuery, { limit: MOST_ON_PAGE, ...query });
   // Each question is put for whoever looks, whom the gateway knows.
-  return deskOf(asking(ask), wanted, {} as Actor, at);
+  return taskListOf(asking(ask), wanted, {} as Actor, at);
 };
 
 /** What the people, the events and the games of these matters are called, and what else these mention. */
 const called = async (
   ask: Ask,
   reader: Reader,
-  matters: readonly OnDesk[],
+  matters: readonly TaskToDo[],
   things: readonly Mentioned[],
 ): Promise<Names> => {
   const mentioned = {
-    people: idsOnDesk({ matters }),
-    events: eventsOnDesk({ matters }),
-    games: gamesOnDesk({ matters }),
+    people: idsOnTaskList({ matters }),
+    events: eventsOnTaskList({ matters }),
+    games: gamesOnTaskList({ matters }),
   };
   const [names, named] = await Promise.all([calledOf(ask, mentioned), thingsCalled(ask, reader, things)]);
   return (id) => names(id) ?? named(id);
 };
 
 /** A body that it lies with, where that is no office. */
-const bodiesIn = ({ desks, waitsFor }: OnDesk): readonly Mentioned[] =>
+const bodiesIn = ({ desks, waitsFor }: TaskToDo): readonly Mentioned[] =>
   [waitsFor, ...desks].filter((one) => !isOffice(one)).map((id) => ({ name: 'body', id }));
 
 /** What a matter is about, thing by thing, and with whom it lies. */
-const thingsIn = (matter: OnDesk): readonly Mentioned[] => [
+const thingsIn = (matter: TaskToDo): readonly Mentioned[] => [
   ...Object.entries(matter.about).map(([name, id]) => ({ name, id })),
   ...bodiesIn(matter),
 ];
@@ -79,12 +79,12 @@ const desk: WebPage = {
     const view = await seen(ask, given, now);
     // What is in a game is told by its kind here, and by its name on the page of the matter.
     const names = await called(ask, { locale, zone }, view.matters, view.matters.flatMap(thingsIn));
-    return deskShown({ view, names, locale, query: given });
+    return taskListView({ view, names, locale, query: given });
   },
 };
 
 /** The matter in a place; places are in order, and that before it is a little shorter. */
-const matterAt = async (ask: Ask, place: string, now: number): Promise<OnDesk> => {
+const taskAt = async (ask: Ask, place: string, now: number): Promise<TaskToDo> => {
   const { matters } = await seen(ask, { after: place.slice(0, -1), limit: MOST_BESIDE }, now);
   const found = matters.find((matter) => matter.place === place);
   if (found === undefined)
@@ -99,24 +99,24 @@ const matter: WebPage = {
   isPersonal: true,
   show: async ({ query, locale, zone, now, refuses, visitor }, ask) => {
     const reader = { locale, zone };
-    const found = await matterAt(ask, query['place'] ?? '', now);
+    const found = await taskAt(ask, query['place'] ?? '', now);
     const offers = offersOf(ask, reader);
     const filled = { ...found.about, 'form-back': '/desk' };
     const [record, names, ...acts] = await Promise.all([
-      matterRecord(ask, found.about, { words: wordsOf(locale), refuses }),
+      taskRecord(ask, found.about, { words: wordsOf(locale), refuses }),
       called(
         ask,
         reader,
         [found],
         thingsIn(found).map((one) => ({ ...one, game: found.about['game'] })),
       ),
-      ...found.doors.flatMap(({ schema }) => {
-        const door = COMMAND_DOORS.get(schema);
-        return door === undefined ? [] : [offeredIn(actOf(door, filled, locale), ask, reader, offers)];
+      ...found.endpoints.flatMap(({ schema }) => {
+        const endpoint = COMMAND_ENDPOINTS.get(schema);
+        return endpoint === undefined ? [] : [offeredIn(formOf(endpoint, filled, locale), ask, reader, offers)];
       }),
     ]);
-    return matterShown({ matter: found, acts, record, names, locale, visitor: visitor! });
+    return taskView({ matter: found, acts, record, names, locale, visitor: visitor! });
   },
 };
 
-export const deskPages: readonly WebPage[] = [desk, matter];
+export const taskPages: readonly WebPage[] = [desk, matter];

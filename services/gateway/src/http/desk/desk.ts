@@ -1,36 +1,36 @@
-import type { Actor, TaskQuery, DeskMatter, DeskPart, ServiceName } from '@amici/contracts';
+import type { Actor, TaskQuery, ListedTask, TaskListPart, ServiceName } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { ProblemException } from '../problem.exception';
 import { OWNERS } from './kinds';
-import { settlingDoors, type SettlingDoor } from './settling-doors';
+import { settlingEndpoints, type SettlingEndpoint } from './settling-doors';
 
-/** Something that waits, with the doors that settle it. */
-export interface OnDesk extends Omit<DeskMatter, 'settledBy'> {
+/** Something that waits, with the endpoints that settle it. */
+export interface TaskToDo extends Omit<ListedTask, 'settledBy'> {
   readonly service: ServiceName;
-  readonly doors: readonly SettlingDoor[];
+  readonly endpoints: readonly SettlingEndpoint[];
 }
 
 /** Everything that waits for somebody, the oldest first. */
-export interface DeskView {
+export interface TaskListView {
   readonly at: Instant;
   /** Of all that match, not of this page. */
   readonly total: number;
   readonly overdue: number;
   readonly counts: Readonly<Record<string, number>>;
-  readonly matters: readonly OnDesk[];
+  readonly matters: readonly TaskToDo[];
   /** What to give as `after`; null at the end. */
   readonly next: string | null;
 }
 
-const onDesk =
+const onTaskList =
   (service: ServiceName) =>
-  (matter: DeskMatter): OnDesk => {
+  (matter: ListedTask): TaskToDo => {
     const { settledBy: _, ...rest } = matter;
-    return { service, ...rest, doors: settlingDoors(matter) };
+    return { service, ...rest, endpoints: settlingEndpoints(matter) };
   };
 
-const added = (parts: readonly DeskPart[]): Readonly<Record<string, number>> => {
+const added = (parts: readonly TaskListPart[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const part of parts)
     for (const [kind, count] of Object.entries(part.counts)) counts[kind] = (counts[kind] ?? 0) + count;
@@ -38,12 +38,12 @@ const added = (parts: readonly DeskPart[]): Readonly<Record<string, number>> => 
 };
 
 /** One list out of what each service says of its own. */
-export const deskOf = async (
+export const taskListOf = async (
   services: Pick<Services, 'query'>,
   query: TaskQuery,
   actor: Actor,
   at: Instant,
-): Promise<DeskView> => {
+): Promise<TaskListView> => {
   const parts = await Promise.all(
     OWNERS.map(async (service) => {
       const reply = await services.query(service, { type: 'desk', ...query }, actor);
@@ -52,7 +52,7 @@ export const deskOf = async (
     }),
   );
   const found = parts
-    .flatMap(({ service, part }) => part.matters.map(onDesk(service)))
+    .flatMap(({ service, part }) => part.matters.map(onTaskList(service)))
     .sort((a, b) => (a.place < b.place ? -1 : 1));
   const matters = found.slice(0, query.limit);
   const counts = added(parts.map(({ part }) => part));

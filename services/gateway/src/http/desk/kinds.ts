@@ -1,34 +1,34 @@
-import type { MatterKind, ServiceName } from '@amici/contracts';
-import { CLOCK_MATTERS } from '@amici/contracts/clock';
-import { GAME_MATTERS } from '@amici/contracts/game';
-import { REGISTRY_MATTERS } from '@amici/contracts/registry';
-import { TITLE_MATTERS } from '@amici/contracts/title';
-import { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
-import type { DOORS } from '../doors';
+import type { TaskKind, ServiceName } from '@amici/contracts';
+import { CLOCK_TASKS } from '@amici/contracts/clock';
+import { GAME_TASKS } from '@amici/contracts/game';
+import { REGISTRY_TASKS } from '@amici/contracts/registry';
+import { TITLE_TASKS } from '@amici/contracts/title';
+import { TOURNAMENT_TASKS } from '@amici/contracts/tournament';
+import type { ENDPOINTS } from '../doors';
 
-type Opening = (typeof DOORS)[number];
+type Opening = (typeof ENDPOINTS)[number];
 
 /** Commands that people can give, by service. */
-type WithDoors = {
+type WithEndpoints = {
   readonly [Service in ServiceName]?: readonly Extract<
     Opening,
     { readonly service: Service; readonly command: string }
   >['command'][];
 };
 
-/** Every kind of matter that waits for somebody (the courier decides none, and the desk does not wait for it): one that names a command without a door does not compile. */
-const MATTERS = {
-  game: GAME_MATTERS,
-  clock: CLOCK_MATTERS,
-  tournament: TOURNAMENT_MATTERS,
+/** Every kind of matter that waits for somebody (the courier decides none, and the task list does not wait for it): one that names a command without an endpoint does not compile. */
+const TASKS = {
+  game: GAME_TASKS,
+  clock: CLOCK_TASKS,
+  tournament: TOURNAMENT_TASKS,
   rating: {},
-  title: TITLE_MATTERS,
-  registry: REGISTRY_MATTERS,
+  title: TITLE_TASKS,
+  registry: REGISTRY_TASKS,
 } as const satisfies Readonly<
-  Record<Exclude<ServiceName, 'courier'>, Readonly<Record<string, MatterKind<WithDoors>>>>
+  Record<Exclude<ServiceName, 'courier'>, Readonly<Record<string, TaskKind<WithEndpoints>>>>
 >;
 
 /** Services that are asked for what waits in them. */
-export const OWNERS = Object.keys(MATTERS) as readonly ServiceName[];
+export const OWNERS = Object.keys(TASKS) as readonly ServiceName[];
 
-export const KINDS: readonly string[] = [...Object.values(MATTERS).flatMap(Object.keys), 'parked'];
+export const KINDS: readonly string[] = [...Object.values(TASKS).flatMap(Object.keys), 'parked'];

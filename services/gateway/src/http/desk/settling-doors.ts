@@ -1,9 +1,9 @@
-import type { DeskMatter } from '@amici/contracts';
-import { DOORS } from '../doors';
-import type { CommandDoor, Door } from '../doors/door';
+import type { ListedTask } from '@amici/contracts';
+import { ENDPOINTS } from '../doors';
+import type { CommandEndpoint, Endpoint } from '../doors/door';
 
-/** A door that settles a matter. */
-export interface SettlingDoor {
+/** An endpoint that settles a matter. */
+export interface SettlingEndpoint {
   readonly method: string;
   /** With the matter's ids in it; what is left to fill in stands in braces. */
   readonly path: string;
@@ -13,22 +13,22 @@ export interface SettlingDoor {
   readonly who: string;
 }
 
-const commandDoors: ReadonlyMap<string, CommandDoor> = new Map(
-  (DOORS as readonly Door[]).flatMap((door) =>
-    'command' in door ? [[`${door.service} ${door.command}`, door] as const] : [],
+const commandEndpoints: ReadonlyMap<string, CommandEndpoint> = new Map(
+  (ENDPOINTS as readonly Endpoint[]).flatMap((endpoint) =>
+    'command' in endpoint ? [[`${endpoint.service} ${endpoint.command}`, endpoint] as const] : [],
   ),
 );
 
-const filled = (path: string, about: DeskMatter['about']): string =>
+const filled = (path: string, about: ListedTask['about']): string =>
   `/${path.replace(/:(\w+)/g, (_, name: string) => about[name] ?? `{${name}}`)}`;
 
-/** The doors that settle a matter, those that do it most plainly first. */
-export const settlingDoors = ({ settledBy, about }: DeskMatter): readonly SettlingDoor[] =>
+/** The endpoints that settle a matter, those that do it most plainly first. */
+export const settlingEndpoints = ({ settledBy, about }: ListedTask): readonly SettlingEndpoint[] =>
   Object.entries(settledBy).flatMap(([service, commands]) =>
     commands.flatMap((command) => {
-      const door = commandDoors.get(`${service} ${command}`);
-      if (door === undefined) return [];
-      const { method, path, name = command, who } = door;
+      const endpoint = commandEndpoints.get(`${service} ${command}`);
+      if (endpoint === undefined) return [];
+      const { method, path, name = command, who } = endpoint;
       return [{ method, path: filled(path, about), schema: name, who }];
     }),
   );

@@ -1,5 +1,5 @@
 import { iso } from '@amici/kernel';
-import type { DeskView, OnDesk } from './desk';
+import type { TaskListView, TaskToDo } from './desk';
 
 const minute = (instant: number): string => iso(instant).slice(0, 16).replace('T', ' ');
 
@@ -8,31 +8,31 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 /** What people and events are called, by their ids. */
 type Names = Readonly<Record<string, string>>;
 
-/** Whom a desk may name. */
-export const idsOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly string[] => [
+/** Whom a task list may name. */
+export const idsOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
   ...new Set(
     matters.flatMap(({ about, person }) => [...Object.values(about), ...(person === null ? [] : [person])]),
   ),
 ];
 
-/** The events that a desk names. */
-export const eventsOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly string[] => [
+/** The events that a task list names. */
+export const eventsOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
   ...new Set(matters.flatMap(({ event, about }) => [event ?? [], about['tournament'] ?? []].flat())),
 ];
 
-/** The games that a desk names. */
-export const gamesOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly string[] => [
+/** The games that a task list names. */
+export const gamesOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
   ...new Set(matters.flatMap(({ about }) => about['game'] ?? [])),
 ];
 
-const aboutText = ({ about, event }: OnDesk, names: Names): string =>
+const aboutText = ({ about, event }: TaskToDo, names: Names): string =>
   Object.entries(about)
     .filter(([name, value]) => name !== 'tournament' || value !== event)
     .map(([name, value]) => `${name} ${names[value] ?? value}`)
     .join(', ');
 
-const written = (matter: OnDesk, names: Names): readonly string[] => {
-  const { kind, event, since, days, due, overdue, waitsFor, person, rule, doors } = matter;
+const written = (matter: TaskToDo, names: Names): readonly string[] => {
+  const { kind, event, since, days, due, overdue, waitsFor, person, rule, endpoints } = matter;
   const age = since === null ? 'since when is not known' : `${counted(days, 'day')}, since ${minute(since)}`;
   const term = due === null ? '' : `; ${overdue ? 'was due' : 'due'} ${minute(due)}`;
   const move = person === null ? waitsFor : `${waitsFor} ${names[person] ?? person}`;
@@ -40,12 +40,12 @@ const written = (matter: OnDesk, names: Names): readonly string[] => {
   return [
     `${overdue ? '! ' : '  '}${kind}: ${age}${term}; for ${move}${cited}`,
     `    ${event === null ? '' : `event ${names[event] ?? event}; `}${aboutText(matter, names)}`,
-    ...doors.map(({ method, path, schema }) => `    ${schema}: ${method} ${path}`),
+    ...endpoints.map(({ method, path, schema }) => `    ${schema}: ${method} ${path}`),
   ];
 };
 
 /** What waits, as text: `!` marks what is overdue. */
-export const writeDesk = (view: DeskView, names: Names): string => {
+export const writeTasks = (view: TaskListView, names: Names): string => {
   const { at, total, overdue, counts, matters, next } = view;
   const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
   return [

@@ -5,7 +5,7 @@ import { json, plain } from '../exchange';
 import type { Outcome } from '../caller';
 import { entityTag } from '../entity-tag';
 import { isKnown } from '../known';
-import type { QueryDoor } from './door';
+import type { QueryEndpoint } from './door';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -50,24 +50,24 @@ export const formatOf = <Format extends TableFormat>(
   return formats.find((format) => MEDIA[format] === preferred) ?? 'json';
 };
 
-/** Answers what a query found, in the form its door gives. */
+/** Answers what a query found, in the form its endpoint gives. */
 export const answerView = (
-  door: QueryDoor,
+  endpoint: QueryEndpoint,
   asking: Asking,
   found: unknown,
   format: TableFormat,
 ): Answered => {
-  const view = door.refusals === true ? dataInEnglish(found) : found;
+  const view = endpoint.refusals === true ? dataInEnglish(found) : found;
   const fields = view as Readonly<Record<string, unknown>>;
-  if (door.text !== undefined) return plain(String(fields[door.text.field]), {}, door.text.media);
-  if (door.table === true) {
+  if (endpoint.text !== undefined) return plain(String(fields[endpoint.text.field]), {}, endpoint.text.media);
+  if (endpoint.table === true) {
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
     return format === 'json' ? json(view, headers) : plain(String(fields['text']), headers, MEDIA[format]);
   }
-  if (door.tag === undefined) return json(view);
+  if (endpoint.tag === undefined) return json(view);
   // One revision shows more to one than to another: what is kept for somebody is nobody else's.
   const headers = {
-    ETag: entityTag(Number(fields[door.tag])),
+    ETag: entityTag(Number(fields[endpoint.tag])),
     'Cache-Control': asking.actor === undefined ? 'no-cache' : 'private, no-cache',
     Vary: 'Authorization, Cookie',
   };

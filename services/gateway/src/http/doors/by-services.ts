@@ -1,22 +1,22 @@
 import type { CommandOf, ServiceName } from '@amici/contracts';
-import type { DOORS } from './index';
+import type { ENDPOINTS } from './index';
 
-type Opening = (typeof DOORS)[number];
+type Opening = (typeof ENDPOINTS)[number];
 
-/** The commands of a service that have a door. */
+/** The commands of a service that have an endpoint. */
 type Reached<Service extends ServiceName> = Extract<
   Opening,
   { readonly service: Service; readonly command: string }
 >['command'];
 
-/** By service, the commands that have no door, each with why. Whoever adds a command gives it a door or a line here. */
-type WithoutDoors = {
+/** By service, the commands that have no endpoint, each with why. Whoever adds a command gives it an endpoint or a line here. */
+type WithoutEndpoints = {
   readonly [Service in ServiceName]: Readonly<
     Record<Exclude<CommandOf<Service>['type'], Reached<Service>>, 'a service' | 'a file'>
   >;
 };
 
-export const SENT_BY_SERVICES: WithoutDoors = {
+export const SENT_BY_SERVICES: WithoutEndpoints = {
   game: {
     PlaySealedMove: 'a service',
     NoteLineOpened: 'a service',

@@ -20,7 +20,7 @@ type Identified<Body> = Body extends { readonly ruling: infer Ruling extends obj
 
 type FromBody<Declared> = Declared extends { readonly body: infer Body } ? Identified<ReadBy<Body>> : unknown;
 type FromQuery<Declared> = Declared extends { readonly asks: infer Asks } ? ReadBy<Asks> : unknown;
-type FromDoor<Declared> = Declared extends { readonly fixed: infer Fixed } ? Fixed : unknown;
+type FromEndpoint<Declared> = Declared extends { readonly fixed: infer Fixed } ? Fixed : unknown;
 type Begun<Declared> = Declared extends { readonly begins: infer Name extends string }
   ? Readonly<Record<Name, string>>
   : unknown;
@@ -45,7 +45,7 @@ type Tidy<Value> = Value extends string | number | boolean | null | undefined
       : readonly Tidy<Value[number]>[]
     : { readonly [Name in keyof Value]: Tidy<Exclude<Value[Name], undefined>> };
 
-/** Everything that a door gives. */
+/** Everything that an endpoint gives. */
 type Given<Its extends Words, Declared extends { readonly path: string }> = Tidy<
   {
     readonly [Name in Exclude<ParameterOf<Declared['path']>, Aside<Declared>>]: Name extends keyof Its
@@ -53,7 +53,7 @@ type Given<Its extends Words, Declared extends { readonly path: string }> = Tidy
       : never;
   } & FromBody<Declared> &
     FromQuery<Declared> &
-    FromDoor<Declared> &
+    FromEndpoint<Declared> &
     Begun<Declared> &
     Stored<Declared> &
     Named<Declared> &
@@ -106,7 +106,7 @@ type CommandNamed<Command, Name> = Command extends { readonly type: infer Type }
     : never
   : never;
 
-/** What is wrong with the question by which a door answers from the record. */
+/** What is wrong with the question by which an endpoint answers from the record. */
 type Unechoed<
   Service extends ServiceName,
   Its extends Words,
@@ -129,7 +129,7 @@ type MistakeOfCommand<Service extends ServiceName, Its extends Words, Declared e
       : | Compared<Given<Its, Declared>, WithoutType<CommandNamed<CommandOf<Service>, Declared['command']>>>
         | Unechoed<Service, Its, Declared>;
 
-/** Fields of the answer that the door reads, and the answer has not. */
+/** Fields of the answer that the endpoint reads, and the answer has not. */
 type Unanswered<Declared, Value> =
   | (Declared extends { readonly tag: infer Name } ? Exclude<Name, KeyOf<Value>> : never)
   | (Declared extends { readonly text: { readonly field: infer Name } } ? Exclude<Name, KeyOf<Value>> : never)
@@ -155,7 +155,7 @@ type Mistake<Service extends ServiceName, Its extends Words, Declared> = Declare
     ? MistakeOfQuery<Service, Its, Declared>
     : never;
 
-/** Nothing where a door gives exactly what its command or query takes; else what is wrong with it, for the compiler to say. */
+/** Nothing where an endpoint gives exactly what its command or query takes; else what is wrong with it, for the compiler to say. */
 export type Checked<Service extends ServiceName, Its extends Words, Declared> = [
   Mistake<Service, Its, Declared>,
 ] extends [never]

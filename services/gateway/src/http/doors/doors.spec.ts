@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { person, textRef, tournamentId } from '../../http/words';
 import { SENT_BY_SERVICES } from './by-services';
 import { described } from './described';
-import { doorsOf, type CommandDoor, type Door } from './door';
-import { DOORS } from './index';
+import { endpointsOf, type CommandEndpoint, type Endpoint } from './door';
+import { ENDPOINTS } from './index';
 import { commandMeant, opened, parametersIn, fieldsIn } from './open';
 
-const doors: readonly Door[] = DOORS;
-const commands = doors.filter((door): door is CommandDoor => 'command' in door);
+const endpoints: readonly Endpoint[] = ENDPOINTS;
+const commands = endpoints.filter((endpoint): endpoint is CommandEndpoint => 'command' in endpoint);
 
 const ID = '8d0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e02';
 const OTHER = '8d0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e03';
@@ -16,35 +16,35 @@ const dora = { subject: 'dora', office: 'person' };
 const HASHES = keyedHashes([Buffer.alloc(32, 1)]);
 const sender = { actor: dora, commandId: ID };
 
-const named = (command: string): CommandDoor => commands.find((door) => door.command === command)!;
+const named = (command: string): CommandEndpoint => commands.find((endpoint) => endpoint.command === command)!;
 
 const meant = (
-  door: CommandDoor,
+  endpoint: CommandEndpoint,
   parameters: Record<string, string>,
   body: object,
   by = sender,
   hashes = HASHES,
-) => commandMeant(door, parametersIn(door, parameters), fieldsIn(door, body), by, hashes);
+) => commandMeant(endpoint, parametersIn(endpoint, parameters), fieldsIn(endpoint, body), by, hashes);
 
-describe('the doors', () => {
+describe('the endpoints', () => {
   it('are one for each command people give, and none for those that only services give', () => {
     for (const [service, sent] of Object.entries(SENT_BY_SERVICES))
       for (const command of Object.keys(sent))
-        expect(commands.some((door) => door.service === service && door.command === command)).toBe(false);
+        expect(commands.some((endpoint) => endpoint.service === service && endpoint.command === command)).toBe(false);
   });
 
   it('have each a path of their own', () => {
-    const paths = doors.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    const paths = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
   it('read each parameter of their path', () => {
-    for (const { path, words } of doors)
+    for (const { path, words } of endpoints)
       for (const [, name] of path.matchAll(/:(\w+)/g)) expect([path, name! in words]).toEqual([path, true]);
   });
 
   it('take no address as an id: streams are called after ids', () => {
-    for (const { path, words } of doors)
+    for (const { path, words } of endpoints)
       for (const [, name] of path.matchAll(/:(\w+)/g))
         for (const sent of ['anna@example.org', 'a b', '', `a${'b'.repeat(200)}`])
           expect([path, name, words[name!]!.safeParse(sent).success]).toEqual([path, name, false]);
@@ -52,7 +52,7 @@ describe('the doors', () => {
 
   it('take no text without an end, and only in what people write what is not seen in a line', () => {
     const WRITTEN = 10_000;
-    for (const { path, body } of doors.filter((door) => door.body !== undefined)) {
+    for (const { path, body } of endpoints.filter((endpoint) => endpoint.body !== undefined)) {
       const schema = JSON.stringify(z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' }));
       for (const [text] of schema.matchAll(/\{[^{}]*"type":"string"[^{}]*\}/g)) {
         const {
@@ -73,15 +73,15 @@ describe('the doors', () => {
   });
 
   it('let no body say which command it is, or for what', () => {
-    for (const door of commands)
+    for (const endpoint of commands)
       for (const field of ['type', 'actor', 'at', 'evidence', 'mate', 'deliveredThrough', 'interests'])
-        expect(() => fieldsIn(door, { [field]: 'x' })).toThrow('bad-request');
+        expect(() => fieldsIn(endpoint, { [field]: 'x' })).toThrow('bad-request');
   });
 
   it('let no body say what the path says', () => {
-    for (const door of commands)
-      for (const [, name] of door.path.matchAll(/:(\w+)/g))
-        expect(() => fieldsIn(door, { [name!]: ID })).toThrow('bad-request');
+    for (const endpoint of commands)
+      for (const [, name] of endpoint.path.matchAll(/:(\w+)/g))
+        expect(() => fieldsIn(endpoint, { [name!]: ID })).toThrow('bad-request');
   });
 
   it('name what they begin by the command alone', () => {
@@ -123,9 +123,9 @@ describe('the doors', () => {
 });
 
 /** Each of these must not compile: what `@ts-expect-error` stands for is the test, which runs with the type check. */
-describe('a door that is to be closed', () => {
+describe('an endpoint that is to be closed', () => {
   it('says in each answer since when, until when, and what takes its place', async () => {
-    const door = doorsOf('tournament', 'events', { tournament: tournamentId })({
+    const endpoint = endpointsOf('tournament', 'events', { tournament: tournamentId })({
       method: 'GET',
       path: 'tournaments/:tournament/view',
       query: 'tournament',
@@ -133,7 +133,7 @@ describe('a door that is to be closed', () => {
       deprecated: { since: '2027-01-10', until: '2028-01-10', instead: '/tournaments' },
     });
     const caller = { actorOf: () => Promise.resolve({}), query: () => Promise.resolve({}) };
-    const route = opened(door, caller as never);
+    const route = opened(endpoint, caller as never);
     const { headers } = await route.handle({
       method: 'GET',
       parameters: { tournament: 'x' },
@@ -149,60 +149,60 @@ describe('a door that is to be closed', () => {
   });
 });
 
-describe('every door', () => {
+describe('every endpoint', () => {
   it('says who may open it, in its description as well', () => {
-    const silent = doors.filter((door) => described(door).description?.trim() === 'By .');
-    expect([silent, doors.filter(({ who }) => who.trim() === '')]).toEqual([[], []]);
+    const silent = endpoints.filter((endpoint) => described(endpoint).description?.trim() === 'By .');
+    expect([silent, endpoints.filter(({ who }) => who.trim() === '')]).toEqual([[], []]);
   });
 });
 
-describe('a door that is not its contract', () => {
-  const door = doorsOf('tournament', 'canaries', { tournament: tournamentId, player: person });
+describe('an endpoint that is not its contract', () => {
+  const endpoint = endpointsOf('tournament', 'canaries', { tournament: tournamentId, player: person });
   const at = { method: 'PUT', path: 'tournaments/:tournament/director', who: '', summary: '' } as const;
   const list = { method: 'GET', path: 'tournaments/:tournament', who: '', summary: '' } as const;
 
   it('does not compile', () => {
     const declarations: readonly unknown[] = [
-      door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
+      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
       // @ts-expect-error no such command
-      door({ ...at, command: 'AppointDirectors', body: z.strictObject({ director: person }) }),
+      endpoint({ ...at, command: 'AppointDirectors', body: z.strictObject({ director: person }) }),
       // @ts-expect-error who may is not said
-      door({ ...at, who: undefined, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
+      endpoint({ ...at, who: undefined, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
       // @ts-expect-error a field is missing
-      door({ ...at, command: 'AppointDirector' }),
+      endpoint({ ...at, command: 'AppointDirector' }),
       // @ts-expect-error a field is called something else
-      door({ ...at, command: 'AppointDirector', body: z.strictObject({ arbiter: person }) }),
+      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ arbiter: person }) }),
       // @ts-expect-error a field is of another type
-      door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: z.number() }) }),
+      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ director: z.number() }) }),
       // @ts-expect-error a field is one too many
-      door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person, why: textRef }) }),
+      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person, why: textRef }) }),
       // @ts-expect-error a field inside a field is one too many
-      door({
+      endpoint({
         ...at,
         path: 'tournaments/:tournament/entries/:player',
         command: 'EnterTournament',
         body: z.strictObject({ stated: z.strictObject({ strength: z.number().optional() }).optional() }),
       }),
       // @ts-expect-error what is begun is no field
-      door({
+      endpoint({
         ...at,
         command: 'AppointDirector',
         body: z.strictObject({ director: person }),
         begins: 'office',
       }),
       // @ts-expect-error a parameter is no field
-      door({ ...at, path: 'tournaments/:tournament/:player', command: 'StartTournament' }),
+      endpoint({ ...at, path: 'tournaments/:tournament/:player', command: 'StartTournament' }),
       // @ts-expect-error a parameter that nobody reads
-      door({ ...at, path: 'tournaments/:event', command: 'StartTournament' }),
-      door({ ...list, query: 'tournament', tag: 'revision' }),
+      endpoint({ ...at, path: 'tournaments/:event', command: 'StartTournament' }),
+      endpoint({ ...list, query: 'tournament', tag: 'revision' }),
       // @ts-expect-error no such query
-      door({ ...list, query: 'tournamento' }),
+      endpoint({ ...list, query: 'tournamento' }),
       // @ts-expect-error a field of the question that there is not
-      door({ ...list, query: 'tournament', asks: z.strictObject({ at: z.number() }) }),
+      endpoint({ ...list, query: 'tournament', asks: z.strictObject({ at: z.number() }) }),
       // @ts-expect-error a field of the answer that there is not
-      door({ ...list, query: 'tournament', tag: 'version' }),
+      endpoint({ ...list, query: 'tournament', tag: 'version' }),
       // @ts-expect-error answered from the record by a question that there is not
-      door({ ...at, path: 'tournaments/:tournament/start', command: 'StartTournament', echoes: 'start' }),
+      endpoint({ ...at, path: 'tournaments/:tournament/start', command: 'StartTournament', echoes: 'start' }),
     ];
     expect(declarations).toHaveLength(16);
   });

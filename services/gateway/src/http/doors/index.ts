@@ -1,58 +1,58 @@
-import { CLOCK_DOORS } from './clock';
-import { WEBHOOK_DOORS } from './courier';
-import { NOTICE_DOORS } from './courier/notices';
-import { GAME_DOORS } from './game';
-import { RATING_DOORS } from './rating';
-import { ACCOUNT_DOORS } from './registry/accounts';
-import { ADDRESS_DOORS } from './registry/addresses';
-import { CASE_DOORS } from './registry/cases';
-import { DOCUMENT_DOORS } from './registry/documents';
-import { FEDERATION_DOORS } from './registry/federations';
-import { LOGIN_DOORS } from './registry/logins';
-import { MOTION_DOORS } from './registry/motions';
-import { REGISTRY_DOORS } from './registry/people';
-import { RECOGNITION_DOORS } from './registry/recognitions';
-import { MASTERPOINT_DOORS } from './title/masterpoints';
-import { TITLE_OFFICE_DOORS } from './title/office';
-import { TITLE_DOORS } from './title/titles';
-import { LIST_DOORS } from './registry/lists';
-import { TEAM_DOORS } from './registry/teams';
-import { CYCLE_DOORS } from './tournament/cycles';
-import { ENTRY_LIST_DOORS } from './tournament/entry-lists';
-import { RIGHTS_DOORS } from './tournament/rights';
-import { SEASON_DOORS } from './tournament/seasons';
-import { ARRANGEMENT_DOORS } from './tournament/arrangements';
-import { LEAGUE_YEAR_DOORS } from './tournament/league-years';
-import { TOURNAMENT_DOORS } from './tournament/events';
-import { TEAM_EVENT_DOORS } from './tournament/teams';
+import { CLOCK_ENDPOINTS } from './clock';
+import { WEBHOOK_ENDPOINTS } from './courier';
+import { NOTICE_ENDPOINTS } from './courier/notices';
+import { GAME_ENDPOINTS } from './game';
+import { RATING_ENDPOINTS } from './rating';
+import { ACCOUNT_ENDPOINTS } from './registry/accounts';
+import { ADDRESS_ENDPOINTS } from './registry/addresses';
+import { CASE_ENDPOINTS } from './registry/cases';
+import { DOCUMENT_ENDPOINTS } from './registry/documents';
+import { FEDERATION_ENDPOINTS } from './registry/federations';
+import { LOGIN_ENDPOINTS } from './registry/logins';
+import { MOTION_ENDPOINTS } from './registry/motions';
+import { REGISTRY_ENDPOINTS } from './registry/people';
+import { RECOGNITION_ENDPOINTS } from './registry/recognitions';
+import { MASTERPOINT_ENDPOINTS } from './title/masterpoints';
+import { TITLE_OFFICE_ENDPOINTS } from './title/office';
+import { TITLE_ENDPOINTS } from './title/titles';
+import { LIST_ENDPOINTS } from './registry/lists';
+import { TEAM_ENDPOINTS } from './registry/teams';
+import { CYCLE_ENDPOINTS } from './tournament/cycles';
+import { ENTRY_LIST_ENDPOINTS } from './tournament/entry-lists';
+import { RIGHTS_ENDPOINTS } from './tournament/rights';
+import { SEASON_ENDPOINTS } from './tournament/seasons';
+import { ARRANGEMENT_ENDPOINTS } from './tournament/arrangements';
+import { LEAGUE_YEAR_ENDPOINTS } from './tournament/league-years';
+import { TOURNAMENT_ENDPOINTS } from './tournament/events';
+import { TEAM_EVENT_ENDPOINTS } from './tournament/teams';
 
-/** Every door of every service: what people may ask, and nothing besides. */
-export const DOORS = [
-  ...GAME_DOORS,
-  ...CLOCK_DOORS,
-  ...TOURNAMENT_DOORS,
-  ...RIGHTS_DOORS,
-  ...CYCLE_DOORS,
-  ...SEASON_DOORS,
-  ...ENTRY_LIST_DOORS,
-  ...LEAGUE_YEAR_DOORS,
-  ...ARRANGEMENT_DOORS,
-  ...REGISTRY_DOORS,
-  ...FEDERATION_DOORS,
-  ...LOGIN_DOORS,
-  ...ADDRESS_DOORS,
-  ...MOTION_DOORS,
-  ...CASE_DOORS,
-  ...DOCUMENT_DOORS,
-  ...ACCOUNT_DOORS,
-  ...RECOGNITION_DOORS,
-  ...LIST_DOORS,
-  ...TEAM_DOORS,
-  ...TEAM_EVENT_DOORS,
-  ...RATING_DOORS,
-  ...TITLE_DOORS,
-  ...TITLE_OFFICE_DOORS,
-  ...MASTERPOINT_DOORS,
-  ...WEBHOOK_DOORS,
-  ...NOTICE_DOORS,
+/** Every endpoint of every service: what people may ask, and nothing besides. */
+export const ENDPOINTS = [
+  ...GAME_ENDPOINTS,
+  ...CLOCK_ENDPOINTS,
+  ...TOURNAMENT_ENDPOINTS,
+  ...RIGHTS_ENDPOINTS,
+  ...CYCLE_ENDPOINTS,
+  ...SEASON_ENDPOINTS,
+  ...ENTRY_LIST_ENDPOINTS,
+  ...LEAGUE_YEAR_ENDPOINTS,
+  ...ARRANGEMENT_ENDPOINTS,
+  ...REGISTRY_ENDPOINTS,
+  ...FEDERATION_ENDPOINTS,
+  ...LOGIN_ENDPOINTS,
+  ...ADDRESS_ENDPOINTS,
+  ...MOTION_ENDPOINTS,
+  ...CASE_ENDPOINTS,
+  ...DOCUMENT_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+  ...RECOGNITION_ENDPOINTS,
+  ...LIST_ENDPOINTS,
+  ...TEAM_ENDPOINTS,
+  ...TEAM_EVENT_ENDPOINTS,
+  ...RATING_ENDPOINTS,
+  ...TITLE_ENDPOINTS,
+  ...TITLE_OFFICE_ENDPOINTS,
+  ...MASTERPOINT_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
+  ...NOTICE_ENDPOINTS,
 ];

@@ -14,10 +14,10 @@ import { person, tableFormat } from '../words';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './described';
 import { withWordsForeseen, withStoredTexts } from './words-kept';
-import type { CommandDoor, Door, QueryDoor } from './door';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from './door';
 import type { Sender } from './sender';
 
-/** Where explanations are, which take the longest of what doors answer. */
+/** Where explanations are, which take the longest of what endpoints answer. */
 const EXPLAINS = '/explain';
 
 const NOTHING = z.strictObject({});
@@ -27,14 +27,14 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The id of what a command begins, or of the ruling it carries: sending the command again gives the same one. */
 const idFrom = (seed: string, what: string): string => uuidV5(AMICI_NAMESPACE, `${what} ${seed}`);
 
-/** The parameters in a request's path, as the door's words read them. */
-export const parametersIn = ({ path, words }: Door, parameters: Asking['parameters']): Fields =>
+/** The parameters in a request's path, as the endpoint's words read them. */
+export const parametersIn = ({ path, words }: Endpoint, parameters: Asking['parameters']): Fields =>
   Object.fromEntries(
     parametersOf(path).map((name) => [name, validated(words[name]!, parameters[name], name)]),
   );
 
-/** What the body says; refuses whatever is not exactly what the door takes (`bad-request`). */
-export const fieldsIn = ({ body }: Door, sent: unknown): Fields =>
+/** What the body says; refuses whatever is not exactly what the endpoint takes (`bad-request`). */
+export const fieldsIn = ({ body }: Endpoint, sent: unknown): Fields =>
   validated(body ?? NOTHING, sent ?? {}) as Fields;
 
 interface Meant {
@@ -48,16 +48,16 @@ interface Meant {
  * Its reason can be erased, so nobody is to try it by the id.
  */
 const seedOfRuling = (
-  door: CommandDoor,
+  endpoint: CommandEndpoint,
   fields: Fields,
   { actor, commandId }: Sender,
   hashes: KeyedHashes,
 ): string =>
-  door.method === 'PUT' ? hashes.of(statementDigest({ ...fields, type: door.command }, actor)) : commandId;
+  endpoint.method === 'PUT' ? hashes.of(statementDigest({ ...fields, type: endpoint.command }, actor)) : commandId;
 
 /** The command that a request means; ids in it follow from the command's own, so that its repeat is the same. */
 export const commandMeant = (
-  door: CommandDoor,
+  endpoint: CommandEndpoint,
   path: Fields,
   body: Fields,
   sender: Sender,
@@ -65,22 +65,22 @@ export const commandMeant = (
 ): Meant => {
   const { ruling } = body;
   const given = Object.fromEntries(
-    Object.entries({ ...body, ...door.fixed, ...path }).filter(([name]) => name !== door.aside),
+    Object.entries({ ...body, ...endpoint.fixed, ...path }).filter(([name]) => name !== endpoint.aside),
   );
   const rules =
     typeof ruling === 'object'
-      ? { ruling: { ...ruling, id: idFrom(seedOfRuling(door, given, sender, hashes), 'ruling') } }
+      ? { ruling: { ...ruling, id: idFrom(seedOfRuling(endpoint, given, sender, hashes), 'ruling') } }
       : {};
   const seed = sender.commandId;
-  const named = Object.entries(door.names ?? {}).map(
+  const named = Object.entries(endpoint.names ?? {}).map(
     ([name, by]) => [name, uuidV5(AMICI_NAMESPACE, by(given as never))] as const,
   );
-  const begun = door.begins === undefined ? [] : [[door.begins, idFrom(seed, door.begins)] as const];
-  const implied = door.implies === undefined ? [] : [[door.implies, idFrom(seed, door.implies)] as const];
+  const begun = endpoint.begins === undefined ? [] : [[endpoint.begins, idFrom(seed, endpoint.begins)] as const];
+  const implied = endpoint.implies === undefined ? [] : [[endpoint.implies, idFrom(seed, endpoint.implies)] as const];
   const [preset] = [...begun, ...implied, ...named];
   const fields = { ...given, ...rules, ...Object.fromEntries([...named, ...begun]) };
   return {
-    command: { ...fields, type: door.command },
+    command: { ...fields, type: endpoint.command },
     begun: {
       ...(preset === undefined ? {} : { id: preset[1] }),
       ...(rules.ruling === undefined ? {} : { ruling: rules.ruling.id }),
@@ -88,79 +88,79 @@ export const commandMeant = (
   };
 };
 
-const forWhom = (door: CommandDoor, actor: Actor, asking: Asking): Actor => {
-  const behalf = door.onBehalf === true ? asking.header('amici-on-behalf-of') : undefined;
+const forWhom = (endpoint: CommandEndpoint, actor: Actor, asking: Asking): Actor => {
+  const behalf = endpoint.onBehalf === true ? asking.header('amici-on-behalf-of') : undefined;
   return behalf === undefined ? actor : { ...actor, onBehalfOf: validated(person, behalf) };
 };
 
-const locationOf = ({ located }: CommandDoor, fields: Fields): Readonly<Record<string, string>> =>
+const locationOf = ({ located }: CommandEndpoint, fields: Fields): Readonly<Record<string, string>> =>
   located === undefined
     ? {}
     : { Location: `/${located.replace(/:(\w+)/g, (_, name: string) => String(fields[name]))}` };
 
 /** The secret that a command is given, as its answer tells it, and what the command carries of it. */
 const secretOf = (
-  door: CommandDoor,
+  endpoint: CommandEndpoint,
   path: Fields,
   sender: Sender,
   hashes: KeyedHashes,
 ): { readonly told?: string; readonly kept: Fields } => {
-  const { secret, signing } = door;
+  const { secret, signing } = endpoint;
   if (secret !== undefined) {
-    const { text, hash } = newSecret(String(path['person']), secretBitsOf(hashes, door.command, sender));
+    const { text, hash } = newSecret(String(path['person']), secretBitsOf(hashes, endpoint.command, sender));
     return { told: text, kept: { [secret]: hash } };
   }
   if (signing === undefined) return { kept: {} };
-  const preset = newSigningSecret(secretBitsOf(hashes, door.command, sender));
+  const preset = newSigningSecret(secretBitsOf(hashes, endpoint.command, sender));
   return { told: preset, kept: { [signing]: preset } };
 };
 
-const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Promise<Answered> => {
+const carryOut = async (endpoint: CommandEndpoint, caller: Caller, asking: Asking): Promise<Answered> => {
   const signedIn = await caller.signedIn(asking);
-  const path = parametersIn(door, asking.parameters);
-  const fields = fieldsIn(door, asking.body);
-  const actor = forWhom(door, signedIn, asking);
+  const path = parametersIn(endpoint, asking.parameters);
+  const fields = fieldsIn(endpoint, asking.body);
+  const actor = forWhom(endpoint, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const body = await withStoredTexts(fields, caller, asking, sender);
-  const { told: secret, kept: remaining } = secretOf(door, path, sender, caller.hashes);
-  const { command, begun } = commandMeant(door, path, { ...body, ...remaining }, sender, caller.hashes);
-  const outcome = await caller.command(door.service, command, asking, sender);
-  if (door.silent === true) return { status: 204, headers: {} };
+  const { told: secret, kept: remaining } = secretOf(endpoint, path, sender, caller.hashes);
+  const { command, begun } = commandMeant(endpoint, path, { ...body, ...remaining }, sender, caller.hashes);
+  const outcome = await caller.command(endpoint.service, command, asking, sender);
+  if (endpoint.silent === true) return { status: 204, headers: {} };
   const echo =
-    outcome.events.length > 0 || door.echoes === undefined
+    outcome.events.length > 0 || endpoint.echoes === undefined
       ? undefined
-      : await caller.query(door.service, { ...path, type: door.echoes }, asking);
+      : await caller.query(endpoint.service, { ...path, type: endpoint.echoes }, asking);
   const preset = secret === undefined ? begun : { ...begun, secret };
-  return answerOutcome(outcome, preset, locationOf(door, { ...command, ...begun }), echo);
+  return answerOutcome(outcome, preset, locationOf(endpoint, { ...command, ...begun }), echo);
 };
 
 /**
- * What a request to a door would record as things stand, or be refused with. Nothing is kept: words stand for the document
+ * What a request to an endpoint would record as things stand, or be refused with. Nothing is kept: words stand for the document
  * they would be.
  */
 export const foreseenAt = async (
-  door: CommandDoor,
+  endpoint: CommandEndpoint,
   caller: Caller,
   asking: Asking,
 ): Promise<Result<Foreseen>> => {
   const actor = await caller.signedIn(asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
-  const path = parametersIn(door, asking.parameters);
-  const body = withWordsForeseen(fieldsIn(door, asking.body));
-  const { kept: remaining } = secretOf(door, path, sender, caller.hashes);
-  const { command } = commandMeant(door, path, { ...body, ...remaining }, sender, caller.hashes);
-  return caller.foresee(door.service, command, actor, sender.commandId);
+  const path = parametersIn(endpoint, asking.parameters);
+  const body = withWordsForeseen(fieldsIn(endpoint, asking.body));
+  const { kept: remaining } = secretOf(endpoint, path, sender, caller.hashes);
+  const { command } = commandMeant(endpoint, path, { ...body, ...remaining }, sender, caller.hashes);
+  return caller.foresee(endpoint.service, command, actor, sender.commandId);
 };
 
-const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {
-  await (door.signedIn === true ? caller.signedIn(asking) : caller.actorOf(asking));
-  const query = door.asks === undefined ? {} : validated(door.asks, asking.query);
-  const fields = { ...fieldsIn(door, asking.method === 'GET' ? {} : asking.body), ...query };
-  const path = parametersIn(door, asking.parameters);
+const ask = async (endpoint: QueryEndpoint, caller: Caller, asking: Asking): Promise<Answered> => {
+  await (endpoint.signedIn === true ? caller.signedIn(asking) : caller.actorOf(asking));
+  const query = endpoint.asks === undefined ? {} : validated(endpoint.asks, asking.query);
+  const fields = { ...fieldsIn(endpoint, asking.method === 'GET' ? {} : asking.body), ...query };
+  const path = parametersIn(endpoint, asking.parameters);
   const format = formatOf(asking, fields, tableFormat.options);
-  const formatted = door.table === true ? { format } : {};
-  const question = { ...fields, ...door.fixed, ...path, ...formatted, type: door.query };
-  return answerView(door, asking, await caller.query(door.service, question, asking), format);
+  const formatted = endpoint.table === true ? { format } : {};
+  const question = { ...fields, ...endpoint.fixed, ...path, ...formatted, type: endpoint.query };
+  return answerView(endpoint, asking, await caller.query(endpoint.service, question, asking), format);
 };
 
 /** Says so where the service that answers waits for an operator to see to what the answer may rest on. */
@@ -169,8 +169,8 @@ const withParked = ({ parked }: Asking, answered: Answered): Answered =>
     ? answered
     : { ...answered, headers: { ...answered.headers, 'Amici-Parked': String(parked) } };
 
-/** A refusal that names no office says for whom the door is. */
-const forWhomItIs = ({ who }: Door, error: unknown): unknown => {
+/** A refusal that names no office says for whom the endpoint is. */
+const forWhomItIs = ({ who }: Endpoint, error: unknown): unknown => {
   if (!(error instanceof ProblemException)) return error;
   const { rejection } = error;
   if (rejection.code !== refusal.forbidden || rejection.detail !== undefined) return error;
@@ -178,7 +178,7 @@ const forWhomItIs = ({ who }: Door, error: unknown): unknown => {
 };
 
 /** RFC 9745 and RFC 8594. */
-const withFarewell = ({ deprecated }: Door, answered: Answered): Answered => {
+const withFarewell = ({ deprecated }: Endpoint, answered: Answered): Answered => {
   if (deprecated === undefined) return answered;
   const { since, until, instead } = deprecated;
   const farewell = {
@@ -193,24 +193,24 @@ const asksOfThePast = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && ('at' in query || 'known' in query);
 
 /** What is computed anew from the log: an explanation, or how an event stood then. */
-const isLong = (door: Door, { query }: Asking): boolean =>
-  'query' in door &&
-  (door.path.endsWith(EXPLAINS) || (door.service === 'tournament' && asksOfThePast(query)));
+const isLong = (endpoint: Endpoint, { query }: Asking): boolean =>
+  'query' in endpoint &&
+  (endpoint.path.endsWith(EXPLAINS) || (endpoint.service === 'tournament' && asksOfThePast(query)));
 
-/** The route of a door. */
-export const opened = (door: Door, caller: Caller): Route => ({
-  method: door.method,
-  path: door.path,
-  needs: 'command' in door ? neededFor(door.command, door.path) : 'read',
-  ...('command' in door || door.signedIn === true ? { signedIn: true } : {}),
-  isLong: (asking) => isLong(door, asking),
-  weighs: (asking) => (isLong(door, asking) ? OF_MANY : 1),
-  described: described(door),
+/** The route of an endpoint. */
+export const opened = (endpoint: Endpoint, caller: Caller): Route => ({
+  method: endpoint.method,
+  path: endpoint.path,
+  needs: 'command' in endpoint ? neededFor(endpoint.command, endpoint.path) : 'read',
+  ...('command' in endpoint || endpoint.signedIn === true ? { signedIn: true } : {}),
+  isLong: (asking) => isLong(endpoint, asking),
+  weighs: (asking) => (isLong(endpoint, asking) ? OF_MANY : 1),
+  described: described(endpoint),
   handle: async (asking) => {
-    const answering = ('command' in door ? carryOut : ask)(door as never, caller, asking);
+    const answering = ('command' in endpoint ? carryOut : ask)(endpoint as never, caller, asking);
     const answered = await answering.catch((error: unknown) => {
-      throw forWhomItIs(door, error);
+      throw forWhomItIs(endpoint, error);
     });
-    return withFarewell(door, withParked(asking, answered));
+    return withFarewell(endpoint, withParked(asking, answered));
   },
 });

@@ -17,13 +17,13 @@ interface Opening {
   /** From the root; a parameter (`:ply`) is the field of that name. */
   readonly path: string;
   readonly summary: string;
-  /** What the API's description calls it, where another door gives the same command or query. */
+  /** What the API's description calls it, where another endpoint gives the same command or query. */
   readonly name?: string;
   /** Who may ask it, for the reader; the service decides. */
   readonly who: string;
   /** Fields from the body; without one the body is empty. */
   readonly body?: z.ZodType<object>;
-  /** Fields that this door alone gives. */
+  /** Fields that this endpoint alone gives. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** It will be closed: since when that is known, on which day, and what takes its place. */
   readonly deprecated?: Deprecated;
@@ -31,7 +31,7 @@ interface Opening {
   readonly refuses?: readonly number[];
 }
 
-/** A door of a command: path, body and what follows from the request together are the command and nothing else. */
+/** An endpoint of a command: path, body and what follows from the request together are the command and nothing else. */
 export interface CommandOpening extends Opening {
   readonly command: string;
   /** The field that names what is begun: a new id, answered as `id`. */
@@ -58,7 +58,7 @@ export interface CommandOpening extends Opening {
   readonly silent?: true;
 }
 
-/** A door of a question. */
+/** An endpoint of a question. */
 export interface QueryOpening extends Opening {
   readonly query: string;
   /** Fields from the query string. */

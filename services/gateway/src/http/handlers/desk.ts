@@ -5,15 +5,15 @@ import type { Services } from '@amici/service';
 import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { deskOf } from '../desk/desk';
+import { taskListOf } from '../desk/desk';
 import { KINDS } from '../desk/kinds';
-import { eventsOnDesk, idsOnDesk, writeDesk } from '../desk/write-desk';
+import { eventsOnTaskList, idsOnTaskList, writeTasks } from '../desk/write-desk';
 import { formatOf } from '../doors/answers';
 import { json, plain, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 
-export const deskQuery = z.strictObject({
+export const taskListQuery = z.strictObject({
   office: z.enum(OFFICES).optional().describe('On whose desk it lies'),
   event: z.string().regex(ids.tournament).optional().describe('Id of an event'),
   person: z.string().regex(ids.player).optional().describe('Whose move it is'),
@@ -32,14 +32,14 @@ const MOST_NAMES = 2_000;
 
 const MAYBE_INSTANT = orNull(ref('Instant'));
 
-const DOOR = object({
+const ENDPOINT = object({
   method: TEXT,
   path: { ...TEXT, description: 'With its ids in it; what is left to fill in stands in braces' },
   schema: { ...TEXT, description: 'The operationId of the door in the description of the API' },
   who: { ...TEXT, description: 'By whom it is opened' },
 });
 
-const MATTER = object({
+const TASK = object({
   service: { ...TEXT, description: 'Whose matter it is' },
   place: { ...TEXT, description: 'In the list: what `after` takes' },
   kind: { ...TEXT, enum: KINDS },
@@ -53,20 +53,20 @@ const MATTER = object({
   waitsFor: { ...TEXT, description: 'Whose move it is: an office, a body, or `player`' },
   person: { ...MAYBE_TEXT, description: 'Where one person is to act' },
   rule: MAYBE_TEXT,
-  doors: { ...list(DOOR), description: 'What settles it' },
+  endpoints: { ...list(ENDPOINT), description: 'What settles it' },
 });
 
-const DESK = object({
+const TASKS = object({
   at: ref('Instant'),
   total: { ...COUNT, description: 'Of all that match' },
   overdue: COUNT,
   counts: { type: 'object', additionalProperties: COUNT, description: 'Of all that match, by kind' },
-  matters: list(MATTER),
+  matters: list(TASK),
   next: { ...MAYBE_TEXT, description: 'What to give as `after`; null at the end' },
 });
 
 /** What waits for whoever asks: each service answers for its own. */
-export const deskRoute = (services: Services, caller: Caller): Route => ({
+export const tasksRoute = (services: Services, caller: Caller): Route => ({
   method: 'GET',
   path: 'desk',
   signedIn: true,
@@ -79,23 +79,23 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
       'To whoever holds the office it lies with, the director of its event, whoever is to move, operators and auditors. ' +
       'As JSON, or as text.',
     parameters: {},
-    query: deskQuery,
+    query: taskListQuery,
     headers: [],
     statuses: [200, 400, 401, 403],
-    answer: () => ({ ...asJson(DESK), 'text/plain': { schema: TEXT } }),
+    answer: () => ({ ...asJson(TASKS), 'text/plain': { schema: TEXT } }),
   },
   handle: async (asking) => {
-    const { format: format, ...query } = validated(deskQuery, asking.query);
-    const view = await deskOf(services, query, await caller.signedIn(asking), asking.receivedAt);
+    const { format: format, ...query } = validated(taskListQuery, asking.query);
+    const view = await taskListOf(services, query, await caller.signedIn(asking), asking.receivedAt);
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
     if (formatOf(asking, { format: format }, ['json', 'text']) === 'json') return json(view, headers);
-    const players = idsOnDesk(view).slice(0, MOST_NAMES);
+    const players = idsOnTaskList(view).slice(0, MOST_NAMES);
     const people = await caller.answered('registry', { type: 'names', players }, asking);
     const events = await eventNames(
       (query) => caller.answered('tournament', query, asking),
-      eventsOnDesk(view),
+      eventsOnTaskList(view),
     );
     const names = { ...events, ...people };
-    return plain(writeDesk(view, names), headers);
+    return plain(writeTasks(view, names), headers);
   },
 });

@@ -73,7 +73,7 @@ const notAhead = (after: number, head: number): void => {
   throw new ProblemException({ code: 'cursor-ahead', detail, data: { newest } });
 };
 
-/** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
+/** The integrator's first endpoint: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (
   services: Services,
   stopping: AbortSignal,

@@ -47,7 +47,7 @@ interface Import {
   readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
   readonly needs?: 'office';
   readonly most?: number;
-  readonly mayBring?: NonNullable<Route['mayBring']>;
+  readonly mayUpload?: NonNullable<Route['mayUpload']>;
   readonly handle: (asking: Asking) => Promise<Answered>;
 }
 

@@ -31,8 +31,8 @@ describe('a form that was filled in', () => {
     const written = parts.map((part) => `--b\r\nContent-Disposition: form-data; name=${part}\r\n`).join('');
     const header = (name: string) =>
       name === 'content-type' ? 'multipart/form-data; boundary=b' : HEADERS[name];
-    const brought = (mayBringFile: boolean) =>
-      submitted({ header, body: Buffer.from(`${written}--b--\r\n`) }, caller, sessions, mayBringFile);
+    const brought = (mayUploadFile: boolean) =>
+      submitted({ header, body: Buffer.from(`${written}--b--\r\n`) }, caller, sessions, mayUploadFile);
     expect(await brought(true)).toMatchObject({
       fields: { 'form-step': 'preview' },
       file: { name: 'l.csv', bytes: Buffer.from('player') },

@@ -68,10 +68,10 @@ const withFile = async (type: string, body: Buffer): Promise<Omit<Submitted, 'se
 const readBy = async (
   type: string,
   body: Buffer,
-  mayBringFile: boolean,
+  mayUploadFile: boolean,
 ): Promise<Omit<Submitted, 'session'>> => {
   const media = type.split(';')[0]!.trim().toLowerCase();
-  if (mayBringFile && media === FORM_WITH_FILE) return withFile(type, body);
+  if (mayUploadFile && media === FORM_WITH_FILE) return withFile(type, body);
   if (media !== FORM) throw new ProblemException({ code: 'unsupported-media-type' });
   return { fields: plainFields([...new URLSearchParams(body.toString('utf8'))]) };
 };
@@ -84,10 +84,10 @@ export const submitted = async (
   asking: Pick<Asking, 'actor' | 'body' | 'header' | 'provided'>,
   caller: Pick<Caller, 'comeAs'>,
   sessions: Pick<Sessions, 'isFormToken' | 'of' | 'origin'>,
-  mayBringFile = false,
+  mayUploadFile = false,
 ): Promise<Submitted> => {
   const body = Buffer.isBuffer(asking.body) ? asking.body : Buffer.alloc(0);
-  const { fields, file } = await readBy(asking.header('content-type') ?? '', body, mayBringFile);
+  const { fields, file } = await readBy(asking.header('content-type') ?? '', body, mayUploadFile);
   if (asking.header('origin') !== sessions.origin.origin) throw notOurs({ name: 'form-sent-from-elsewhere' });
   const session = await sessions.of(asking.header('cookie'));
   if (session === undefined) throw new ProblemException({ code: 'session-over' });

@@ -117,7 +117,7 @@ const signOut =
     return sentTo('/', { 'Set-Cookie': sessions.none });
   };
 
-/** Whoever is bound to nobody brings an invitation, by the door that programs bring it to. */
+/** Whoever is bound to nobody brings an invitation, by the endpoint that programs bring it to. */
 const bringInvitation =
   (accept: Route, sessions: Sessions) =>
   async (asking: Asking, { fields }: Submitted): Promise<Answered> => {

@@ -49,7 +49,7 @@ const binding = (name: string): string =>
 
 const OPERATIONS = ['GetMyGames', 'MakeAMove', 'MakeAMove2'];
 
-/** What the door is called and takes, for clients that read it; `address` is where it stands. */
+/** What the endpoint is called and takes, for clients that read it; `address` is where it stands. */
 export const wsdl = (address: string): string =>
   '<?xml version="1.0" encoding="utf-8"?>\n' +
   `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:s="http://www.w3.org/2001/XMLSchema" xmlns:tns="${NAMESPACE}" targetNamespace="${NAMESPACE}">` +

@@ -39,7 +39,7 @@ const accountIn = (stream: string) => {
 };
 
 /** Whether somebody reads a matter, and so the papers in it: as its own question would answer him. */
-export const readsMatter = (
+export const readsTask = (
   parts: Pick<WorkingParts<Of>, 'offices' | 'interests'>,
   queries: Queries,
 ): Reads => {

@@ -3,7 +3,7 @@ import type { TitleEvent } from '@amici/contracts/title';
 import { amongParties, type Party } from '../telling';
 import type { GradedEvent, MasterpointsEvent } from './events';
 
-/** Ledgers and grades are read through their doors, by everybody. */
+/** Ledgers and grades are read through their endpoints, by everybody. */
 export const gradeAudiences: AudienceMap<GradedEvent, Party, null, TitleEvent> = {
   EventGraded: amongParties,
   EventGradeDetermined: amongParties,

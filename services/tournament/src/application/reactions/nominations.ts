@@ -1,9 +1,9 @@
 import { reactionTo, type Reaction } from '@amici/bus';
-import { tellers } from './rights';
+import { nominators } from './rights';
 
 /** Whom a federation nominates has a right of its year; one taken back is none (T-1.0.10b). */
-export const nominations = (parts: Parameters<typeof tellers>[0]): Reaction => {
-  const { tell, withdraw } = tellers(parts);
+export const nominations = (parts: Parameters<typeof nominators>[0]): Reaction => {
+  const { tell, withdraw } = nominators(parts);
   return reactionTo('registry', {
     // Part of command ids: never renamed.
     name: 'nominations',

@@ -37,7 +37,7 @@ export const periodsOf = ({ uses, period }: EntryAccepted['entrant']): readonly 
 ];
 
 /** Tells the ledger, and the event an entry that its right does not bear. */
-export const tellers = ({ services, self }: Parts) => {
+export const nominators = ({ services, self }: Parts) => {
   const tell = async (command: RightsCommand, context: ReactionContext, name: string) =>
     insist(await services.command('tournament', command, { actor: self, ...context.following(name) }));
 
@@ -85,7 +85,7 @@ export const tellers = ({ services, self }: Parts) => {
 
 /** Rights follow from tables and are used by entries: the ledger of each player keeps what he holds (T-1.0.7). */
 export const updatesRights = (parts: Parts): Reaction => {
-  const { tell, cancel, withdraw } = tellers(parts);
+  const { tell, cancel, withdraw } = nominators(parts);
 
   const earn = async (recorded: Recorded<QualificationEarned>, context: ReactionContext): Promise<void> => {
     const { at, section, player, to: level, worth, place, rule, provisional = false } = recorded.event;

@@ -6,7 +6,7 @@ import type { CheckPlayBegun } from '../commands';
 import type { TournamentEvent } from '../events';
 import type { PlayNotBegun } from '../teams/events';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { mattersAt } from '../teams/state';
+import { tasksAt } from '../teams/state';
 import type { Verdict } from '../verdict';
 import { seatAt, type SeatInSection } from './at-seat';
 import { boardForfeited } from './not-begun';
@@ -31,7 +31,7 @@ const waitingAt = ({ waiting = [] }: CheckPlayBegun, state: AnnouncedTeams): rea
   waiting.flatMap(({ games, ...seat }) => {
     const found = seatAt(state, seat);
     if (found === undefined || games.length === 0) return [];
-    const { reminders, forfeited } = mattersAt(state.teamPlay, seat);
+    const { reminders, forfeited } = tasksAt(state.teamPlay, seat);
     return [{ found, games, reminders, forfeited }];
   });
 

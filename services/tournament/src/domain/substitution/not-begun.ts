@@ -4,7 +4,7 @@ import { accept, reject, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
 import type { ForfeitBoard } from '../commands';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { mattersAt } from '../teams/state';
+import { tasksAt } from '../teams/state';
 import { refuse, type Verdict } from '../verdict';
 import { gamesAt, isOpen, seatAt, type SeatInSection } from './at-seat';
 
@@ -26,7 +26,7 @@ const refused = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Rejection
   if (state.startedAt === null) return { code: 'not-started', rule: RULE };
   const from = monthsEarlier(state.startedAt, -MONTHS);
   if (command.at < from) return { code: 'not-due', rule: RULE, data: { from } };
-  const { reminders, forfeited } = mattersAt(state.teamPlay, command);
+  const { reminders, forfeited } = tasksAt(state.teamPlay, command);
   if (forfeited) return { code: 'board-forfeited', rule: RULE };
   const found = seatAt(state, command);
   if (found === undefined) return { code: 'no-such-board', rule: RULE };

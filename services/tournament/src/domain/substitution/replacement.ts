@@ -7,7 +7,7 @@ import {
 import { accept, reject, type Rejection } from '@amici/kernel';
 import type { MovesOfSeat, RequestReplacementStatus } from '../commands';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { mattersAt } from '../teams/state';
+import { tasksAt } from '../teams/state';
 import { refuse, type Verdict } from '../verdict';
 import { gamesAt, isOpen, seatAt, type SeatInSection } from './at-seat';
 
@@ -42,7 +42,7 @@ export const requestStatus = (command: Acted<RequestReplacementStatus>, state: A
   if (found?.place.status === 'replacement') return accept();
   const refused = substitute(state, found) ?? tooFar(state, found!, counted);
   if (refused !== undefined) return refuse(refused);
-  if (mattersAt(state.teamPlay, command).status !== null) return accept();
+  if (tasksAt(state.teamPlay, command).status !== null) return accept();
   const { games, moves } = counted!;
   const { player } = found!.place;
   return accept({
@@ -62,7 +62,7 @@ export const agreeStatus = (command: Acted<AgreeReplacementStatus>, state: Annou
   const found = seatAt(state, command);
   const refused = substitute(state, found);
   if (refused !== undefined) return refuse(refused);
-  const { status } = mattersAt(state.teamPlay, command);
+  const { status } = tasksAt(state.teamPlay, command);
   if (status === null) return reject('status-not-requested', RULE);
   if (status === 'agreed') return accept();
   const { player } = found!.place;
@@ -76,7 +76,7 @@ export const grantStatus = (command: Acted<GrantReplacementStatus>, state: Annou
   if (found?.place.status === 'replacement') return accept();
   const refused = substitute(state, found);
   if (refused !== undefined || found === undefined) return refuse(refused!);
-  const { status, counted } = mattersAt(state.teamPlay, command);
+  const { status, counted } = tasksAt(state.teamPlay, command);
   if (status !== 'agreed') return reject('director-has-not-agreed', RULE);
   const { section, place } = found;
   const granted = { ...place, status: 'replacement' } as const;

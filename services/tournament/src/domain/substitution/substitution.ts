@@ -17,7 +17,7 @@ import { placeOf } from '../start-list';
 import { ratingPoolOf, type Tournament } from '../state';
 import type { AnnouncedTeams } from '../teams/enter-team';
 import { resultSeats } from '../teams/seats';
-import { mattersAt, namedFor } from '../teams/state';
+import { tasksAt, namedFor } from '../teams/state';
 import { refuse, type Verdict } from '../verdict';
 import { monthsSince } from './check-begun';
 import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from './at-seat';
@@ -51,7 +51,7 @@ export const requestSubstitution = (command: Acted<RequestSubstitution>, state: 
   const found = seatAt(state, command);
   const refused = unplayed(state, found, rule) ?? tooLate(at, due, rule);
   if (refused !== undefined || found === undefined) return refuse(refused!);
-  if (mattersAt(state.teamPlay, command).request?.due === due) return accept();
+  if (tasksAt(state.teamPlay, command).request?.due === due) return accept();
   const { player } = found.place;
   return accept({ type: 'SubstitutionRequested', at, team, teamBoard, player, due, because, rule });
 };
@@ -70,7 +70,7 @@ export const chooseDeceasedOption = (
     const late = due === undefined ? { code: 'period-missing', rule } : tooLate(at, due, rule);
     if (late !== undefined) return refuse(late);
   }
-  if (mattersAt(state.teamPlay, command).deceased === option) return accept();
+  if (tasksAt(state.teamPlay, command).deceased === option) return accept();
   const { player } = found.place;
   const until = option === 'substitute' ? (due ?? null) : null;
   return accept({ type: 'DeceasedOptionChosen', at, team, teamBoard, player, option, due: until, rule });
@@ -127,7 +127,7 @@ const mayReplaceUnasked = (
 ): boolean => startedAt !== null && monthsSince(startedAt, at) > 0 && waiting.length > 0;
 
 const ruleFor = (command: Acted<SubstitutePlayer>, { teamPlay }: AnnouncedTeams): string => {
-  const { deceased, request } = mattersAt(teamPlay, command);
+  const { deceased, request } = tasksAt(teamPlay, command);
   if (deceased !== null) return 'T-8.7c';
   return request === null && command.actor.office === 'captain' ? 'T-8.7d' : 'T-8.7b';
 };
@@ -140,7 +140,7 @@ const refusedSubstitute = (
   const rule = 'T-8.7b';
   const refused = unplayed(state, found, rule);
   if (refused !== undefined || found === undefined) return refused;
-  const { request, deceased } = mattersAt(state.teamPlay, command);
+  const { request, deceased } = tasksAt(state.teamPlay, command);
   if (deceased === 'adjudicate') return { code: 'adjudication-chosen', rule: 'T-8.7c' };
   if (command.actor.office !== 'director') {
     if (request === null && !mayReplaceUnasked(command, state))

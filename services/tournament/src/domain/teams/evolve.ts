@@ -1,7 +1,7 @@
 import type { Evolutions } from '@amici/contracts';
 import type { PlayerSubstituted, TeamEntered, TeamPlayEvent } from '@amici/contracts/tournament';
 import type { LineUpChanged, TeamOwnEvent } from './events';
-import { mattersAt, withMatters, withTeam, type TeamDispute, type TeamPlay } from './state';
+import { tasksAt, withTasks, withTeam, type TeamDispute, type TeamPlay } from './state';
 
 const changed = (play: TeamPlay, { team, teamBoard, entrant, changes }: LineUpChanged): TeamPlay => {
   const before = play.teams.get(team);
@@ -25,7 +25,7 @@ const substituted = (play: TeamPlay, event: PlayerSubstituted): TeamPlay => {
     reminders: 0,
     notBegun: null,
   } as const;
-  return withMatters(
+  return withTasks(
     withTeam(play, team, { reserves, came, substitutes: before.substitutes + 1 }),
     event,
     settled,
@@ -68,20 +68,20 @@ const AFTER: Evolutions<TeamEvent, TeamPlay> = {
   PromotionApproved: (play) =>
     play.promotion === null ? play : { ...play, promotion: { ...play.promotion, approved: true } },
   SubstitutionRequested: (play, event) =>
-    withMatters(play, event, { request: { due: event.due, at: event.at } }),
+    withTasks(play, event, { request: { due: event.due, at: event.at } }),
   DeceasedOptionChosen: (play, event) => {
     const request = event.due === null ? null : { due: event.due, at: event.at };
-    return withMatters(play, event, { deceased: event.option, request });
+    return withTasks(play, event, { deceased: event.option, request });
   },
   PlayerSubstituted: substituted,
   ReplacementStatusRequested: (play, event) => {
     const { games, moves } = event;
-    return withMatters(play, event, { status: 'requested', counted: { games, moves } });
+    return withTasks(play, event, { status: 'requested', counted: { games, moves } });
   },
-  ReplacementStatusAgreed: (play, event) => withMatters(play, event, { status: 'agreed' }),
-  BoardForfeited: (play, event) => withMatters(play, event, { forfeited: true }),
+  ReplacementStatusAgreed: (play, event) => withTasks(play, event, { status: 'agreed' }),
+  BoardForfeited: (play, event) => withTasks(play, event, { forfeited: true }),
   ReminderNoted: (play, event) =>
-    withMatters(play, event, { reminders: mattersAt(play, event).reminders + 1 }),
+    withTasks(play, event, { reminders: tasksAt(play, event).reminders + 1 }),
   TeamDisputeRaised: (play, { dispute, team, against, weight }) => {
     const raised: TeamDispute = { team, against, weight, stands: 'open' };
     return { ...play, disputes: new Map(play.disputes).set(dispute, raised) };
@@ -92,7 +92,7 @@ const AFTER: Evolutions<TeamEvent, TeamPlay> = {
   LevelProposed: (play, { level }) => ({ ...play, proposed: level }),
   LevelConfirmed: (play, { level }) => ({ ...play, level }),
   PlayNotBegun: (play, { months, seats }) =>
-    seats.reduce((after, seat) => withMatters(after, seat, { notBegun: months }), {
+    seats.reduce((after, seat) => withTasks(after, seat, { notBegun: months }), {
       ...play,
       checkedMonths: months,
     }),

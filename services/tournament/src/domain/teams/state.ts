@@ -14,7 +14,7 @@ export interface TeamInEvent extends EnteredTeam {
 }
 
 /** What is under way at a seat. */
-export interface SeatMatters {
+export interface SeatTasks {
   readonly request: { readonly due: Instant; readonly at: Instant } | null;
   readonly deceased: 'adjudicate' | 'substitute' | null;
   readonly status: 'requested' | 'agreed' | null;
@@ -34,7 +34,7 @@ export interface TeamDispute {
 
 export interface TeamPlay {
   readonly teams: ReadonlyMap<string, TeamInEvent>;
-  readonly seats: ReadonlyMap<string, SeatMatters>;
+  readonly seats: ReadonlyMap<string, SeatTasks>;
   /** Rights of a stage as fixed and, perhaps, approved; null: not yet. */
   readonly promotion: {
     readonly qualifications: readonly Qualification[];
@@ -60,7 +60,7 @@ export const NO_TEAM_PLAY: TeamPlay = {
   level: null,
 };
 
-const NOTHING: SeatMatters = {
+const NOTHING: SeatTasks = {
   request: null,
   deceased: null,
   status: null,
@@ -72,12 +72,12 @@ const NOTHING: SeatMatters = {
 
 const seatKey = ({ team, teamBoard }: TeamSeat): string => `${team}/${teamBoard}`;
 
-export const mattersAt = ({ seats }: TeamPlay, seat: TeamSeat): SeatMatters =>
+export const tasksAt = ({ seats }: TeamPlay, seat: TeamSeat): SeatTasks =>
   seats.get(seatKey(seat)) ?? NOTHING;
 
-export const withMatters = (play: TeamPlay, seat: TeamSeat, change: Partial<SeatMatters>): TeamPlay => ({
+export const withTasks = (play: TeamPlay, seat: TeamSeat, change: Partial<SeatTasks>): TeamPlay => ({
   ...play,
-  seats: new Map(play.seats).set(seatKey(seat), { ...mattersAt(play, seat), ...change }),
+  seats: new Map(play.seats).set(seatKey(seat), { ...tasksAt(play, seat), ...change }),
 });
 
 export const withTeam = (play: TeamPlay, team: string, change: Partial<TeamInEvent>): TeamPlay => {

@@ -1,5 +1,5 @@
-import { LEAVE_DOORS } from './leave';
-import { OUTAGE_DOORS } from './outages';
+import { LEAVE_ENDPOINTS } from './leave';
+import { OUTAGE_ENDPOINTS } from './outages';
 
 /** Leave, outages, and what waits for an operator. */
-export const CLOCK_DOORS = [...LEAVE_DOORS, ...OUTAGE_DOORS];
+export const CLOCK_ENDPOINTS = [...LEAVE_ENDPOINTS, ...OUTAGE_ENDPOINTS];

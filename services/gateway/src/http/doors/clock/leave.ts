@@ -9,11 +9,11 @@ import {
   startDelayRefusalBody,
   yearQuery,
 } from './bodies';
-import { clockDoor } from './words';
+import { clockEndpoint } from './words';
 
 /** A player's running clocks and leave. */
-export const LEAVE_DOORS = [
-  clockDoor({
+export const LEAVE_ENDPOINTS = [
+  clockEndpoint({
     method: 'GET',
     path: 'players/:player/clocks',
     query: 'clocks-of',
@@ -21,7 +21,7 @@ export const LEAVE_DOORS = [
     summary: "A player's running clocks, the next deadline first",
     asks: limitQuery,
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'GET',
     path: 'players/:player/silences',
     query: 'silences',
@@ -30,7 +30,7 @@ export const LEAVE_DOORS = [
     asks: pageQuery,
     signedIn: true,
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'GET',
     path: 'games/:game/reminders',
     query: 'reminders',
@@ -38,7 +38,7 @@ export const LEAVE_DOORS = [
     summary: 'Days of silence, and days before a deadline, that were noticed in a game',
     signedIn: true,
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'GET',
     path: 'players/:player/leave',
     query: 'leave',
@@ -46,7 +46,7 @@ export const LEAVE_DOORS = [
     summary: 'Leave taken, and what is left of it in each event',
     asks: yearQuery,
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'POST',
     path: 'players/:player/leave',
     command: 'RequestLeave',
@@ -55,7 +55,7 @@ export const LEAVE_DOORS = [
     body: leaveBody,
     begins: 'leave',
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'POST',
     path: 'players/:player/start-delays',
     command: 'RequestStartDelay',
@@ -64,7 +64,7 @@ export const LEAVE_DOORS = [
     body: startDelayBody,
     begins: 'request',
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'PUT',
     path: 'players/:player/start-delays/:request/refusal',
     command: 'RefuseStartDelay',
@@ -72,14 +72,14 @@ export const LEAVE_DOORS = [
     summary: "Refuse to postpone a player's start",
     body: startDelayRefusalBody,
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'DELETE',
     path: 'players/:player/start-delays/:request',
     command: 'WithdrawStartDelay',
     who: 'the player',
     summary: 'Withdraw a request to postpone a start',
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'PUT',
     path: 'players/:player/leave/:leave/last-day',
     command: 'ChangeLeave',
@@ -88,7 +88,7 @@ export const LEAVE_DOORS = [
     body: lastDayBody,
     begins: 'change',
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'DELETE',
     path: 'players/:player/leave/:leave',
     command: 'ChangeLeave',
@@ -99,14 +99,14 @@ export const LEAVE_DOORS = [
     fixed: { to: null },
     begins: 'change',
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'PUT',
     path: 'players/:player/leave/:leave/notice',
     command: 'ConfirmNotice',
     who: 'the player',
     summary: 'Confirm that you told your opponents of an adjournment',
   }),
-  clockDoor({
+  clockEndpoint({
     method: 'POST',
     path: 'players/:player/special-leave',
     command: 'GrantSpecialLeave',

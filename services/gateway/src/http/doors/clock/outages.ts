@@ -1,9 +1,9 @@
 import { pageQuery, spanBody } from './bodies';
-import { operationsDoor } from './words';
+import { operationsEndpoint } from './words';
 
 /** What operators do about times in which moves were not accepted. */
-export const OUTAGE_DOORS = [
-  operationsDoor({
+export const OUTAGE_ENDPOINTS = [
+  operationsEndpoint({
     method: 'GET',
     path: 'outages',
     query: 'outages',
@@ -11,14 +11,14 @@ export const OUTAGE_DOORS = [
     summary: 'Gaps and outages, the latest first',
     asks: pageQuery,
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'GET',
     path: 'watch/aside',
     query: 'aside',
     who: 'the operator, auditors',
     summary: 'Deadlines that are held for a gap, and games that fail whenever they are told',
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'PUT',
     path: 'outages/:outage/gap',
     command: 'NoticeGap',
@@ -27,7 +27,7 @@ export const OUTAGE_DOORS = [
     summary: 'Report a gap and hold the deadlines in it',
     body: spanBody,
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'PUT',
     path: 'outages/:outage/preview',
     command: 'PreviewOutage',
@@ -35,28 +35,28 @@ export const OUTAGE_DOORS = [
     summary: 'Preview the compensation for an outage',
     body: spanBody,
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'PUT',
     path: 'outages/:outage/declaration',
     command: 'DeclareOutage',
     who: 'the operator',
     summary: 'Compensate all running games for a previewed outage',
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'PUT',
     path: 'outages/:outage/release',
     command: 'ReleaseGap',
     who: 'the operator',
     summary: 'End a gap or drop an outage preview without compensation',
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'PUT',
     path: 'outages/:outage/reversal',
     command: 'ReverseOutage',
     who: 'the operator',
     summary: 'Reverse the compensation for an outage',
   }),
-  operationsDoor({
+  operationsEndpoint({
     method: 'PUT',
     path: 'watch/:owner/:kind/release',
     command: 'ReleaseOwner',

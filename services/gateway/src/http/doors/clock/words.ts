@@ -1,7 +1,7 @@
 import { isStreamName } from '@amici/contracts';
 import { z } from 'zod';
 import { idOf, ownId, person } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 
 const words = {
   player: person,
@@ -13,6 +13,6 @@ const words = {
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
 };
 
-export const clockDoor = doorsOf('clock', 'clocks', words);
+export const clockEndpoint = endpointsOf('clock', 'clocks', words);
 
-export const operationsDoor = doorsOf('clock', 'operations', words);
+export const operationsEndpoint = endpointsOf('clock', 'operations', words);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { after, idOf, instant, limit, oneLine } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { wanted } from './wanted';
 
-const door = doorsOf('courier', 'webhooks', { subscription: idOf('subscription', 'Id of the webhook') });
+const endpoint = endpointsOf('courier', 'webhooks', { subscription: idOf('subscription', 'Id of the webhook') });
 
 const webhookBody = z.strictObject({
   url: oneLine(2_000)
@@ -30,8 +30,8 @@ const listQuery = z.strictObject({
 });
 
 /** What is posted to programs, and what became of it. */
-export const WEBHOOK_DOORS = [
-  door({
+export const WEBHOOK_ENDPOINTS = [
+  endpoint({
     method: 'POST',
     path: 'webhooks',
     command: 'SubscribeWebhook',
@@ -42,7 +42,7 @@ export const WEBHOOK_DOORS = [
     signing: 'secret',
     located: 'webhooks/:subscription',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'webhooks',
     query: 'webhooks',
@@ -50,7 +50,7 @@ export const WEBHOOK_DOORS = [
     summary: 'Your webhooks, with what waits for each',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'webhooks/:subscription',
     query: 'webhook',
@@ -58,7 +58,7 @@ export const WEBHOOK_DOORS = [
     summary: 'A webhook of yours',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'webhooks/:subscription/deliveries',
     query: 'deliveries',
@@ -67,7 +67,7 @@ export const WEBHOOK_DOORS = [
     asks: listQuery,
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'webhooks/:subscription/secret',
     command: 'RotateWebhookSecret',
@@ -75,7 +75,7 @@ export const WEBHOOK_DOORS = [
     summary: "Replace a webhook's signing secret",
     signing: 'secret',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'webhooks/:subscription/resumption',
     command: 'ResumeWebhook',
@@ -83,7 +83,7 @@ export const WEBHOOK_DOORS = [
     summary: 'Resume a webhook or resend earlier events',
     body: resumptionBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'webhooks/:subscription',
     command: 'EndWebhook',

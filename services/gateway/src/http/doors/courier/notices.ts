@@ -1,11 +1,11 @@
 import { NOTICE_KINDS, WHEN } from '@amici/contracts/courier';
 import { z } from 'zod';
 import { person } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 
-const door = doorsOf('courier', 'notices', { person });
+const endpoint = endpointsOf('courier', 'notices', { person });
 
-const wishesBody = z.strictObject({
+const preferencesBody = z.strictObject({
   kinds: z
     .partialRecord(z.enum(NOTICE_KINDS), z.enum(WHEN))
     .default({})
@@ -20,8 +20,8 @@ const wishesBody = z.strictObject({
 });
 
 /** How people are written to. */
-export const NOTICE_DOORS = [
-  door({
+export const NOTICE_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'players/:person/notices',
     query: 'notices',
@@ -29,12 +29,12 @@ export const NOTICE_DOORS = [
     summary: 'How you are written to of what, and what did not reach you',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:person/notices',
     command: 'WishNotices',
     who: 'the person themselves',
     summary: 'Change notification preferences',
-    body: wishesBody,
+    body: preferencesBody,
   }),
 ];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { door } from './words';
+import { endpoint } from './words';
 import { instant, ownId, ply, result, ruling, side, writingOrDocument } from '../../words';
 
 const player = 'either player';
 
 const DISPUTES = [
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/disputes/:dispute/request',
     command: 'RequestRectification',
@@ -17,7 +17,7 @@ const DISPUTES = [
       ply: ply.optional().describe('The half-move at which it happened; if empty, the current one'),
     }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/disputes/:dispute/notice',
     command: 'NotifyDispute',
@@ -31,7 +31,7 @@ const DISPUTES = [
       override: z.boolean().optional(),
     }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/disputes/:dispute/contest',
     command: 'ContestDispute',
@@ -39,7 +39,7 @@ const DISPUTES = [
     summary: 'Contest a dispute with your own evidence',
     body: z.strictObject({ material: writingOrDocument }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/disputes/:dispute/decision',
     command: 'DecideDispute',
@@ -50,7 +50,7 @@ const DISPUTES = [
 ];
 
 const APPEALS = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/appeals',
     command: 'LodgeAppeal',
@@ -65,7 +65,7 @@ const APPEALS = [
     }),
     begins: 'appeal',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/appeal-extensions',
     command: 'ExtendAppealPeriod',
@@ -73,7 +73,7 @@ const APPEALS = [
     summary: 'Extend the time to appeal against a ruling',
     body: z.strictObject({ about: ownId.describe('Id of the ruling'), until: instant, ruling }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/appeals/:appeal/decision',
     command: 'DecideAppeal',
@@ -84,7 +84,7 @@ const APPEALS = [
 ];
 
 const BOARD = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/illegal-moves',
     command: 'RecordIllegalMove',
@@ -93,7 +93,7 @@ const BOARD = [
     body: z.strictObject({ side }),
     begins: 'incident',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/score-notes',
     command: 'NoteMove',
@@ -104,7 +104,7 @@ const BOARD = [
       forClaim: z.boolean().optional().describe('Written before the move is made, to claim a draw'),
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/quickplay-claims',
     command: 'ClaimQuickplay',
@@ -117,7 +117,7 @@ const BOARD = [
     }),
     begins: 'claim',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/quickplay-claims/:claim/decision',
     command: 'DecideQuickplay',
@@ -128,4 +128,4 @@ const BOARD = [
 ];
 
 /** Disputes, appeals, and what only happens over the board. */
-export const DISPUTE_DOORS = [...DISPUTES, ...APPEALS, ...BOARD];
+export const DISPUTE_ENDPOINTS = [...DISPUTES, ...APPEALS, ...BOARD];

@@ -7,11 +7,11 @@ import {
   startGameBody,
   takeoverBody,
 } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** How games come to be, and their moves. */
 export const GAMES = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games',
     command: 'StartGame',
@@ -21,7 +21,7 @@ export const GAMES = [
     begins: 'game',
     located: 'games/:game',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'game-imports',
     command: 'ImportGame',
@@ -31,7 +31,7 @@ export const GAMES = [
     names: { game: importIdentity },
     located: 'games/:game',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/takeover',
     command: 'TakeOverGame',
@@ -39,7 +39,7 @@ export const GAMES = [
     summary: 'Take over a running game from elsewhere',
     body: takeoverBody,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/takeover/preview',
     query: 'takeover-preview',
@@ -49,7 +49,7 @@ export const GAMES = [
     body: takeoverBody.transform((takeover) => ({ takeover })),
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games',
     query: 'games',
@@ -57,7 +57,7 @@ export const GAMES = [
     summary: 'Games, those in play first asked for',
     asks: gamesQuery,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/plies/:ply',
     command: 'MakeMove',
@@ -66,7 +66,7 @@ export const GAMES = [
     body: moveBody,
     echoes: 'ply',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/preview',
     query: 'preview',

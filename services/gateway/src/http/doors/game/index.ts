@@ -1,24 +1,24 @@
-import { DISPUTE_DOORS } from './disputes';
+import { DISPUTE_ENDPOINTS } from './disputes';
 import { GAMES } from './games';
-import { MAIL_DOORS } from './mail';
-import { MESSAGE_DOORS } from './messages';
-import { NEVER_DOORS, PLAY_DOORS } from './play';
-import { RULING_DOORS } from './rulings';
+import { MAIL_ENDPOINTS } from './mail';
+import { MESSAGE_ENDPOINTS } from './messages';
+import { NEVER_ENDPOINTS, PLAY_ENDPOINTS } from './play';
+import { RULING_ENDPOINTS } from './rulings';
 import { SEALED_LINES, TEXTS } from './texts';
-import { TIME_DOORS } from './time';
+import { TIME_ENDPOINTS } from './time';
 import { VIEWS } from './views';
 
 /** Everything people may ask of games, and of the game service. */
-export const GAME_DOORS = [
+export const GAME_ENDPOINTS = [
   ...GAMES,
   ...VIEWS,
-  ...PLAY_DOORS,
-  ...NEVER_DOORS,
-  ...TIME_DOORS,
-  ...MAIL_DOORS,
-  ...RULING_DOORS,
-  ...DISPUTE_DOORS,
-  ...MESSAGE_DOORS,
+  ...PLAY_ENDPOINTS,
+  ...NEVER_ENDPOINTS,
+  ...TIME_ENDPOINTS,
+  ...MAIL_ENDPOINTS,
+  ...RULING_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
+  ...MESSAGE_ENDPOINTS,
   ...TEXTS,
   ...SEALED_LINES,
 ];

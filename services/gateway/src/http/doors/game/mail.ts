@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { door } from './words';
+import { endpoint } from './words';
 import {
   calendarDate,
   mailDates,
@@ -21,7 +21,7 @@ const ruled = z.strictObject({ ruling });
 
 /** Media, notations, irregular moves. */
 const MEANS = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/medium-agreements',
     command: 'AgreeMedium',
@@ -29,7 +29,7 @@ const MEANS = [
     summary: 'Propose or accept a way to send moves',
     body: z.strictObject({ medium }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/medium-orders',
     command: 'OrderMedium',
@@ -37,7 +37,7 @@ const MEANS = [
     summary: 'Order how moves are sent',
     body: z.strictObject({ medium, ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/routing-orders',
     command: 'OrderRouting',
@@ -45,14 +45,14 @@ const MEANS = [
     summary: 'Order moves to be sent by certified mail or through the director',
     body: z.strictObject({ via: z.enum(['director', 'certified-mail']), ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/overseas-notices',
     command: 'GoOverseas',
     who: player,
     summary: 'Announce a long stay abroad',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/notation-agreements',
     command: 'AgreeNotation',
@@ -63,7 +63,7 @@ const MEANS = [
 ];
 
 const IRREGULARITIES = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/irregularities',
     command: 'ReportIrregularity',
@@ -79,7 +79,7 @@ const IRREGULARITIES = [
     }),
     begins: 'incident',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/irregularities/:incident/correction',
     command: 'CorrectMove',
@@ -87,7 +87,7 @@ const IRREGULARITIES = [
     summary: 'Correct a move that was sent back to you',
     body: z.strictObject({ move: moveText, notation: notation.optional(), mail: mailDates.optional() }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/score-correction-proposals',
     command: 'AgreeCorrection',
@@ -95,7 +95,7 @@ const IRREGULARITIES = [
     summary: 'Propose or accept a correction of an overlooked irregular move',
     body: z.strictObject({ ply, move: moveText.describe('In UCI notation, such as e2e4') }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/score-corrections',
     command: 'CorrectScore',
@@ -103,7 +103,7 @@ const IRREGULARITIES = [
     summary: 'Correct an overlooked irregular move as later play shows',
     body: z.strictObject({ ply, move: moveText.describe('In UCI notation, such as e2e4'), ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/reinstatements',
     command: 'ReinstatePosition',
@@ -118,7 +118,7 @@ const IRREGULARITIES = [
       ruling,
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/reversed-colours-rulings',
     command: 'RuleOnReversedColours',
@@ -139,14 +139,14 @@ const snapshot = z.strictObject({
 
 /** Lost scores, and results sent in. */
 const SCORES = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/reconstructions',
     command: 'RequestReconstruction',
     who: 'either player or the director',
     summary: 'Request the reconstruction of a lost score',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/reconstruction-snapshots',
     command: 'GiveSnapshot',
@@ -154,7 +154,7 @@ const SCORES = [
     summary: 'State the position and times as you know them',
     body: z.strictObject({ snapshot }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/reconstruction-scores',
     command: 'ReconstructGame',
@@ -165,7 +165,7 @@ const SCORES = [
       ruling,
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/repeated-replies',
     command: 'RepeatReply',
@@ -173,7 +173,7 @@ const SCORES = [
     summary: 'Send a lost reply again, or the next move, through the director',
     body: z.strictObject({ ply, move: moveText, mail: mailDates.optional() }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/replacement-sheets',
     command: 'IssueReplacementSheet',
@@ -181,14 +181,14 @@ const SCORES = [
     summary: 'Issue a replacement scoresheet',
     body: ruled,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/replacement-sheet-confirmations',
     command: 'ConfirmSheet',
     who: player,
     summary: 'Confirm the moves of a replacement scoresheet',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/result-reports',
     command: 'ReportResult',
@@ -201,7 +201,7 @@ const SCORES = [
       notations: z.array(notation).max(6).optional().describe('Notations used in the score'),
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/missing-score-forfeits',
     command: 'ForfeitForMissingScore',
@@ -212,4 +212,4 @@ const SCORES = [
 ];
 
 /** Games off the server. */
-export const MAIL_DOORS = [...MEANS, ...IRREGULARITIES, ...SCORES];
+export const MAIL_ENDPOINTS = [...MEANS, ...IRREGULARITIES, ...SCORES];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ruling, writing } from '../../words';
-import { door } from './words';
+import { endpoint } from './words';
 
 const player = 'either player';
 
 const words = writing.describe('At most 2,000 characters, kept where they can be erased later');
 
 /** What the players write to each other: greetings, and nothing that anybody has to read twice. */
-export const MESSAGE_DOORS = [
-  door({
+export const MESSAGE_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'games/:game/messages',
     query: 'messages',
@@ -16,7 +16,7 @@ export const MESSAGE_DOORS = [
     summary: 'What the players wrote to each other, the oldest first',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/messages',
     command: 'SendMessage',
@@ -25,7 +25,7 @@ export const MESSAGE_DOORS = [
     body: z.strictObject({ words }),
     begins: 'message',
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'games/:game/messages/:message',
     command: 'EraseMessage',
@@ -33,7 +33,7 @@ export const MESSAGE_DOORS = [
     summary: 'Erase the text of your message permanently',
     silent: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/messages/mute',
     command: 'MuteMessages',
@@ -41,7 +41,7 @@ export const MESSAGE_DOORS = [
     summary: "Mute or unmute notifications of your opponent's messages",
     body: z.strictObject({ muted: z.boolean() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/messages/:message/report',
     command: 'ReportMessage',
@@ -49,7 +49,7 @@ export const MESSAGE_DOORS = [
     summary: 'Report a message to the director as abuse',
     body: z.strictObject({ reason: writing.optional() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/messages/:message/judgement',
     command: 'JudgeMessage',

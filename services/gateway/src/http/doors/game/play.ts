@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { door } from './words';
+import { endpoint } from './words';
 import { mailDates, moveText, notation, ply, ruling } from '../../words';
 
 const player = 'either player';
@@ -15,15 +15,15 @@ const claimed = {
 const decision = z.strictObject({ upheld: z.boolean(), ruling });
 
 /** Ending a game, and drawing it. */
-export const PLAY_DOORS = [
-  door({
+export const PLAY_ENDPOINTS = [
+  endpoint({
     method: 'PUT',
     path: 'games/:game/resignation',
     command: 'Resign',
     who: player,
     summary: 'Resign the game',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/draw-acceptances',
     command: 'AcceptDraw',
@@ -31,14 +31,14 @@ export const PLAY_DOORS = [
     summary: 'Accept the draw offer',
     body: z.strictObject({ mail: mailDates.optional() }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/draw-refusals',
     command: 'RefuseDraw',
     who: opponentOnMove,
     summary: 'Decline the draw offer',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/draw-claims',
     command: 'ClaimDraw',
@@ -47,7 +47,7 @@ export const PLAY_DOORS = [
     body: z.strictObject({ ground: z.enum(['repetition', 'fifty-moves']), ...claimed }),
     begins: 'claim',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/tablebase-claims',
     command: 'ClaimTablebase',
@@ -56,7 +56,7 @@ export const PLAY_DOORS = [
     body: z.strictObject({ result: z.enum(['win', 'draw']), ...claimed }),
     begins: 'claim',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/draw-claims/:claim/decision',
     command: 'DecideClaim',
@@ -64,7 +64,7 @@ export const PLAY_DOORS = [
     summary: 'Decide a claim of a draw or by tablebase',
     body: decision,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/accepted-conditionals',
     command: 'AcceptConditional',
@@ -86,8 +86,8 @@ export const PLAY_DOORS = [
 ];
 
 /** What players ask for and no rule grants: each is answered with the rule that forbids it. */
-export const NEVER_DOORS = [
-  door({
+export const NEVER_ENDPOINTS = [
+  endpoint({
     method: 'DELETE',
     path: 'games/:game/plies/:ply',
     command: 'WithdrawMove',
@@ -95,7 +95,7 @@ export const NEVER_DOORS = [
     who: 'nobody',
     summary: 'Take back a move (always refused)',
   }),
-  door({
+  endpoint({
     method: 'PATCH',
     path: 'games/:game/plies/:ply',
     command: 'AmendMove',
@@ -103,21 +103,21 @@ export const NEVER_DOORS = [
     who: 'nobody',
     summary: 'Change a move already sent (always refused)',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/draw-offers',
     command: 'OfferDraw',
     who: 'nobody',
     summary: 'Offer a draw without a move (always refused)',
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'games/:game/draw-offers/current',
     command: 'WithdrawOffer',
     who: 'nobody',
     summary: 'Withdraw an offer (always refused)',
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'games/:game/draw-claims/:claim',
     command: 'WithdrawClaim',
@@ -125,7 +125,7 @@ export const NEVER_DOORS = [
     who: 'nobody',
     summary: 'Withdraw a claim (always refused)',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/clock-stops',
     command: 'PauseClock',

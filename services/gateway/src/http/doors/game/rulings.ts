@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { door } from './words';
+import { endpoint } from './words';
 import { day, instant, oneLine, person, result, ruling, side, writingOrDocument } from '../../words';
 
 const player = 'either player';
@@ -8,7 +8,7 @@ const ruledBy = 'the director or the appeals body';
 const ruled = z.strictObject({ ruling });
 
 const RULINGS = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/rulings',
     command: 'Rule',
@@ -16,7 +16,7 @@ const RULINGS = [
     summary: 'Record a ruling that leaves board, clock and result unchanged',
     body: ruled,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/forfeits',
     command: 'ForfeitGame',
@@ -24,7 +24,7 @@ const RULINGS = [
     summary: 'Forfeit a game for a breach of the rules',
     body: z.strictObject({ side: z.enum(['white', 'black', 'both']), ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/closures',
     command: 'CloseInactiveGame',
@@ -32,7 +32,7 @@ const RULINGS = [
     summary: 'Annul or decide an inactive game',
     body: z.strictObject({ outcome: result, limitDays: z.number().int().min(1).max(10_000), ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/result-corrections',
     command: 'CorrectResult',
@@ -40,7 +40,7 @@ const RULINGS = [
     summary: 'Correct the result of a finished game',
     body: z.strictObject({ result, ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/reopenings',
     command: 'ReopenGame',
@@ -48,7 +48,7 @@ const RULINGS = [
     summary: 'Reopen a finished game',
     body: ruled,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/resignation-refusals',
     command: 'RefuseResignation',
@@ -56,7 +56,7 @@ const RULINGS = [
     summary: 'Refuse a resignation that the position does not justify',
     body: ruled,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/play-orders',
     command: 'OrderPlay',
@@ -64,7 +64,7 @@ const RULINGS = [
     summary: 'Order a player to play on by a deadline',
     body: z.strictObject({ side, until: instant, ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/play-order-checks',
     command: 'CheckPlayOrder',
@@ -74,7 +74,7 @@ const RULINGS = [
 ];
 
 const DECLARATIONS = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/assistance-declarations',
     command: 'DeclareAssistance',
@@ -84,14 +84,14 @@ const DECLARATIONS = [
       used: z.array(z.enum(['engine', 'database', 'books', 'personal-help'])).max(4),
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/live-display-agreements',
     command: 'AgreeLiveDisplay',
     who: player,
     summary: 'Agree that your opponent publishes this unfinished game',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/live-displays',
     command: 'AnnounceLiveDisplay',
@@ -106,7 +106,7 @@ const DECLARATIONS = [
 ];
 
 const ADJUDICATION = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/adjudication',
     command: 'OpenAdjudication',
@@ -130,7 +130,7 @@ const ADJUDICATION = [
       ruling,
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/adjudication/claims',
     command: 'ClaimAdjudication',
@@ -138,14 +138,14 @@ const ADJUDICATION = [
     summary: 'Claim a result from the adjudicator',
     body: z.strictObject({ claim: z.enum(['win', 'draw', 'loss']), analysis: writingOrDocument.optional() }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/adjudication/checks',
     command: 'CheckAdjudication',
     who: director,
     summary: 'Continue an adjudication after the time for claims',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/adjudication/assignments',
     command: 'AssignAdjudicator',
@@ -161,7 +161,7 @@ const ADJUDICATION = [
         .describe('Federations whose interests the result of this game affects'),
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/adjudication/verdicts',
     command: 'GiveVerdict',
@@ -169,7 +169,7 @@ const ADJUDICATION = [
     summary: 'Give the verdict in an adjudication',
     body: z.strictObject({ verdict: result, analysis: writingOrDocument.optional() }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/adjudication/appeals',
     command: 'AppealVerdict',
@@ -177,7 +177,7 @@ const ADJUDICATION = [
     summary: "Appeal against the adjudicator's verdict",
     body: z.strictObject({ analysis: writingOrDocument.optional() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/adjudication/appeals/:side/permission',
     command: 'AllowAppeal',
@@ -188,4 +188,4 @@ const ADJUDICATION = [
 ];
 
 /** Rulings of office, declarations of players, adjudication. */
-export const RULING_DOORS = [...RULINGS, ...DECLARATIONS, ...ADJUDICATION];
+export const RULING_ENDPOINTS = [...RULINGS, ...DECLARATIONS, ...ADJUDICATION];

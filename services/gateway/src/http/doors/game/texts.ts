@@ -1,16 +1,16 @@
 import { lineBody, openingBody } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** What people wrote in a game: reasons, material, analysis. Events name these texts by id and salted hash. */
 export const TEXTS = [
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/texts/:text',
     query: 'text',
     who: 'its players and officials',
     summary: 'A text of the game, for its players and officials; null once erased',
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'games/:game/texts/:text',
     command: 'EraseText',
@@ -22,7 +22,7 @@ export const TEXTS = [
 
 /** Conditional moves of server games: one line, hidden from everybody until it is played, never changed. */
 export const SEALED_LINES = [
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/sealed-lines',
     command: 'SealLine',
@@ -32,7 +32,7 @@ export const SEALED_LINES = [
     implies: 'line',
     located: 'games/:game/sealed-lines/:id',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/sealed-lines',
     query: 'sealed-lines',
@@ -40,7 +40,7 @@ export const SEALED_LINES = [
     summary: 'Your own sealed lines in a game, with what proves when they were filed',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/sealed-lines/:line',
     query: 'sealed-line',
@@ -48,7 +48,7 @@ export const SEALED_LINES = [
     summary: 'A sealed line, for its owner and for an auditor who has opened it',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/sealed-lines/:line/openings',
     command: 'OpenLine',

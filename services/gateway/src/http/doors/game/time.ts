@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { door } from './words';
+import { endpoint } from './words';
 import { article, calendarDate, milliseconds, ruling, side, writing } from '../../words';
 
 const player = 'either player';
@@ -7,8 +7,8 @@ const director = 'the director';
 const ruled = z.strictObject({ ruling });
 
 /** Clocks, flags, inquiries. */
-export const TIME_DOORS = [
-  door({
+export const TIME_ENDPOINTS = [
+  endpoint({
     method: 'POST',
     path: 'games/:game/time-claims',
     command: 'ClaimTime',
@@ -23,7 +23,7 @@ export const TIME_DOORS = [
     }),
     begins: 'claim',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'games/:game/time-claims/:claim/decision',
     command: 'DecideTimeClaim',
@@ -35,7 +35,7 @@ export const TIME_DOORS = [
       ruling,
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/both-flags-decisions',
     command: 'DecideBothFlags',
@@ -43,7 +43,7 @@ export const TIME_DOORS = [
     summary: 'Decide a game in which both players exceeded the time',
     body: z.strictObject({ order: z.enum(['white-first', 'black-first', 'unknown']), ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/clock-adjustments',
     command: 'AdjustClock',
@@ -55,7 +55,7 @@ export const TIME_DOORS = [
       ruling,
     }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/move-counter-adjustments',
     command: 'AdjustMoveCounter',
@@ -63,7 +63,7 @@ export const TIME_DOORS = [
     summary: "Set the number of moves counted on a player's clock",
     body: z.strictObject({ side, moves: z.number().int().min(0).max(1_500), ruling }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/time-penalties',
     command: 'PenaliseTime',
@@ -76,7 +76,7 @@ export const TIME_DOORS = [
     }),
     begins: 'penalty',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/interruptions',
     command: 'InterruptGame',
@@ -84,7 +84,7 @@ export const TIME_DOORS = [
     summary: 'Interrupt a game and stop its clocks',
     body: ruled,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/resumptions',
     command: 'ResumeGame',
@@ -92,7 +92,7 @@ export const TIME_DOORS = [
     summary: 'Resume an interrupted game',
     body: ruled,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/refills',
     command: 'RefillClock',
@@ -101,14 +101,14 @@ export const TIME_DOORS = [
     begins: 'refill',
     onBehalf: true,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/long-thinks',
     command: 'AnnounceLongThink',
     who: 'the player to move',
     summary: 'Announce that your next move will exceed the silence limit',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/inquiries',
     command: 'SendInquiry',
@@ -116,7 +116,7 @@ export const TIME_DOORS = [
     summary: 'Record an inquiry sent by post to a silent opponent',
     body: z.strictObject({ writtenOn: calendarDate, copyKept: z.boolean() }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/inquiry-receipts',
     command: 'ConfirmInquiry',
@@ -124,7 +124,7 @@ export const TIME_DOORS = [
     summary: 'Record when an inquiry arrived',
     body: z.strictObject({ receivedOn: calendarDate }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/inquiry-answers',
     command: 'AnswerInquiry',
@@ -132,7 +132,7 @@ export const TIME_DOORS = [
     summary: 'Record when an inquiry was answered',
     body: z.strictObject({ answeredOn: calendarDate }),
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'games/:game/silence-reports',
     command: 'ReportSilence',

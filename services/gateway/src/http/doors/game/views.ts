@@ -1,9 +1,9 @@
 import { atQuery, eventsQuery, pgnQuery, positionQuery } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** What may be read of one game. */
 export const VIEWS = [
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game',
     query: 'game',
@@ -11,7 +11,7 @@ export const VIEWS = [
     summary: 'A game: players, moves, clocks, state',
     tag: 'revision',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/options',
     query: 'options',
@@ -19,14 +19,14 @@ export const VIEWS = [
     who: 'anybody as far as the conditions show it; its players and officials',
     summary: 'What the caller may do now, and why not otherwise',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/matters',
     query: 'matters',
     who: 'its players and officials',
     summary: 'What waits for somebody, what the players still owe, and whom the result is told',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/matters',
     query: 'event-matters',
@@ -34,7 +34,7 @@ export const VIEWS = [
     summary: 'What waits in all games of an event, the oldest first, with its age and what is overdue',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/teams/:team/claims',
     query: 'team-claims',
@@ -42,14 +42,14 @@ export const VIEWS = [
     summary: "Copies of the claims in a team's games, with how each came out",
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/legal-moves',
     query: 'legal-moves',
     who: 'anybody as far as the conditions show it; its players and officials',
     summary: 'Every legal move in the position that stands',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/position',
     query: 'position',
@@ -57,7 +57,7 @@ export const VIEWS = [
     summary: 'The position after a ply or at an instant; default now',
     asks: positionQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/events',
     query: 'events',
@@ -66,7 +66,7 @@ export const VIEWS = [
       'The recorded events of a game, as far as the caller may see them; `next` leads to the rest of them',
     asks: eventsQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/replay',
     query: 'replay',
@@ -76,7 +76,7 @@ export const VIEWS = [
     asks: positionQuery,
     text: { field: 'text', media: 'text/plain' },
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/pgn',
     query: 'pgn',
@@ -85,21 +85,21 @@ export const VIEWS = [
     asks: pgnQuery,
     text: { field: 'pgn', media: 'application/vnd.chess-pgn' },
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/score',
     query: 'score',
     who: 'its players and officials',
     summary: 'The score as its players keep it, offers of a draw marked',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/plies/:ply',
     query: 'ply',
     who: 'anybody as far as the conditions show it; its players and officials',
     summary: 'One move of a game: what it did, and how it is written in each notation and why',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/clocks',
     query: 'clocks',
@@ -107,7 +107,7 @@ export const VIEWS = [
     summary: 'The clocks of a game now or at an instant, every interval explained',
     asks: atQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'games/:game/plies/:ply/clocks/explain',
     query: 'explain',

@@ -1,9 +1,9 @@
 import { idOf, plyInPath, side } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 
 export const gameId = idOf('game', 'Id of the game');
 
-export const door = doorsOf('game', 'games', {
+export const endpoint = endpointsOf('game', 'games', {
   game: gameId,
   tournament: idOf('tournament', 'Id of the tournament'),
   team: idOf('team', 'Id of the team'),

@@ -1,5 +1,5 @@
-import { LIST_DOORS } from './lists';
-import { OFFICE_DOORS } from './ratings';
+import { LIST_ENDPOINTS } from './lists';
+import { OFFICE_ENDPOINTS } from './ratings';
 
 /** Rating lists and what is decided about ratings. */
-export const RATING_DOORS = [...LIST_DOORS, ...OFFICE_DOORS];
+export const RATING_ENDPOINTS = [...LIST_ENDPOINTS, ...OFFICE_ENDPOINTS];

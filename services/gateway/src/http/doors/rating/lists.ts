@@ -1,9 +1,9 @@
 import { cardQuery, listQuery } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** Rating lists, public once they are out, and the ratings of one player with what they came from. */
-export const LIST_DOORS = [
-  door({
+export const LIST_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'rating-lists',
     query: 'pools',
@@ -11,14 +11,14 @@ export const LIST_DOORS = [
     who: 'anybody',
     summary: 'The pools, each with its lists and the path of each that is published',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'rating-lists/:pool',
     query: 'lists',
     who: 'anybody',
     summary: 'The lists of a pool with their calendar, digests of those published',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'rating-lists/:pool/current',
     query: 'list',
@@ -28,7 +28,7 @@ export const LIST_DOORS = [
     asks: listQuery,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'rating-lists/:pool/:list',
     query: 'list',
@@ -37,21 +37,21 @@ export const LIST_DOORS = [
     asks: listQuery,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'rating-lists/:pool/:list/opening',
     command: 'OpenPeriod',
     who: 'the ratings commissioner',
     summary: 'Open the first rating list of a pool by hand',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'rating-lists/:pool/:list/closing',
     command: 'ClosePeriod',
     who: 'the ratings commissioner',
     summary: 'Close an elapsed rating period by hand',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/ratings',
     query: 'card',
@@ -59,21 +59,21 @@ export const LIST_DOORS = [
     summary: "A player's ratings, now or as published by an instant, and the games that wait",
     asks: cardQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/ratings/:pool/:list',
     query: 'breakdown',
     who: 'anybody once the list is out; the ratings commissioner before',
     summary: 'What every game did to the rating of a list',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/ratings/:pool/:list/explain',
     query: 'explain',
     who: 'anybody once the list is out; the ratings commissioner before',
     summary: "A player's figure of a list, and each step, event and rule it came from",
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/scores',
     query: 'scores',

@@ -1,9 +1,9 @@
 import { adoptionBody, alterationBody, forwardingBody, reasonBody, scoreBody } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** What the ratings commissioner and the League's officers decide, and scores members report. */
-export const OFFICE_DOORS = [
-  door({
+export const OFFICE_ENDPOINTS = [
+  endpoint({
     method: 'PUT',
     path: 'players/:player/ratings/:pool',
     command: 'AdoptRating',
@@ -11,7 +11,7 @@ export const OFFICE_DOORS = [
     summary: 'Adopt a rating from elsewhere for an unrated player',
     body: adoptionBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/ratings/:pool/:list/override',
     command: 'OverrideRating',
@@ -19,7 +19,7 @@ export const OFFICE_DOORS = [
     summary: 'Replace an obviously inappropriate rating',
     body: reasonBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/ratings/:pool/alteration',
     command: 'AlterRating',
@@ -27,7 +27,7 @@ export const OFFICE_DOORS = [
     summary: 'Alter a League rating by a Council motion',
     body: alterationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/scores/:game',
     command: 'ReportScore',
@@ -36,7 +36,7 @@ export const OFFICE_DOORS = [
     body: scoreBody,
     fixed: { pool: 'ccla' },
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/scores/:game/forwarding',
     command: 'ForwardScore',
@@ -45,7 +45,7 @@ export const OFFICE_DOORS = [
     body: forwardingBody,
     fixed: { pool: 'ccla' },
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/rating-hold',
     command: 'HoldEvent',
@@ -53,7 +53,7 @@ export const OFFICE_DOORS = [
     summary: "Hold a tournament's results back from rating",
     body: reasonBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'tournaments/:tournament/rating-hold',
     command: 'ReleaseEvent',

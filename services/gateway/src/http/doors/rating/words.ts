@@ -1,8 +1,8 @@
 import { person, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { gameName, listName, pool } from './bodies';
 
-export const door = doorsOf('rating', 'ratings', {
+export const endpoint = endpointsOf('rating', 'ratings', {
   player: person,
   pool,
   list: listName,

@@ -1,5 +1,5 @@
 import { idOf } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import {
   balanceBody,
   bodyId,
@@ -18,7 +18,7 @@ import {
 } from './account-bodies';
 import { yearInPath } from './federation-bodies';
 
-const door = doorsOf('registry', 'accounts', {
+const endpoint = endpointsOf('registry', 'accounts', {
   holder: idOf('player', 'Code of a federation or id of a player'),
   year: yearInPath,
   line: lineId,
@@ -29,8 +29,8 @@ const door = doorsOf('registry', 'accounts', {
 const treasurer = 'the treasurer';
 
 /** The books: fees and their scale, payments, invoices, deposits, bonds, prizes. No money is moved here. */
-export const ACCOUNT_DOORS = [
-  door({
+export const ACCOUNT_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'accounts/:holder/:year',
     query: 'written-account',
@@ -40,7 +40,7 @@ export const ACCOUNT_DOORS = [
     signedIn: true,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/charges/:line',
     command: 'ChargeFee',
@@ -48,7 +48,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Charge a fee to an account',
     body: chargeBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/payments/:line',
     command: 'ReceiveFee',
@@ -56,7 +56,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Book a payment received',
     body: paymentBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/invoices/:invoice',
     command: 'IssueInvoice',
@@ -64,7 +64,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Invoice all fees not yet invoiced',
     body: invoiceBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/deposits/:line',
     command: 'HoldDeposit',
@@ -72,7 +72,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Record a deposit for a prize fund',
     body: depositBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/releases/:line',
     command: 'ReleaseDeposit',
@@ -80,7 +80,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Return a deposit to its holder',
     body: depositEndBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/bonds/:line',
     command: 'BookBond',
@@ -88,7 +88,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Book a bond as held, refunded or forfeited',
     body: bondLineBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/prizes/:line',
     command: 'DuePrize',
@@ -96,7 +96,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Record that a prize is due',
     body: prizeBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/payouts/:line',
     command: 'PayPrize',
@@ -104,7 +104,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Record that a prize was paid',
     body: payoutBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/reversals/:line',
     command: 'ReverseLine',
@@ -112,7 +112,7 @@ export const ACCOUNT_DOORS = [
     summary: 'Reverse a wrong line of an account',
     body: reversalBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/taken-over/:line',
     command: 'TakeOverBalance',
@@ -120,21 +120,21 @@ export const ACCOUNT_DOORS = [
     summary: 'Take over a balance or deposit from earlier books',
     body: balanceBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'accounts/:holder/:year/end',
     command: 'CloseYear',
     who: treasurer,
     summary: 'Close an account for the year',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'fee-scales/:body/:year',
     query: 'fee-scale',
     who: 'anybody',
     summary: 'The fees of a year',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'fee-scales/:body/:year',
     command: 'AdoptFeeScale',

@@ -2,10 +2,10 @@ import { MAIL_LANGUAGES } from '@amici/contracts/registry';
 import { isMailAddress } from '@amici/kernel';
 import { z } from 'zod';
 import { oneLine, person } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { says } from '../../problem-texts/issues';
 
-const door = doorsOf('registry', 'notices', { playerId: person });
+const endpoint = endpointsOf('registry', 'notices', { playerId: person });
 
 const isZone = (text: string): boolean => {
   try {
@@ -31,8 +31,8 @@ const addressBody = z.strictObject({
 });
 
 /** Where people are written to. */
-export const ADDRESS_DOORS = [
-  door({
+export const ADDRESS_ENDPOINTS = [
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/address',
     command: 'StateAddress',
@@ -40,7 +40,7 @@ export const ADDRESS_DOORS = [
     summary: 'Set an e-mail address for notifications',
     body: addressBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:playerId/address',
     command: 'WithdrawAddress',

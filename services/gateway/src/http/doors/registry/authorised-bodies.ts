@@ -4,7 +4,7 @@ import { listId } from '../tournament/entry-list-id';
 
 const year = z.int().min(1900).max(2199);
 
-/** What a body lets others decide by its word: the act, and what it is of, as the door of that act names it. */
+/** What a body lets others decide by its word: the act, and what it is of, as the endpoint of that act names it. */
 export const authorisedAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('announce-event'), code: oneLine(64).min(1) }),
   z.strictObject({

@@ -12,11 +12,11 @@ import {
   viewBody,
   violationBody,
 } from './case-bodies';
-import { caseDoor } from './words';
+import { caseEndpoint } from './words';
 
 /** Matters that an office or a body decides: withdrawals, conduct, whether somebody takes part any longer. */
-export const CASE_DOORS = [
-  caseDoor({
+export const CASE_ENDPOINTS = [
+  caseEndpoint({
     method: 'GET',
     path: 'cases',
     query: 'cases',
@@ -25,7 +25,7 @@ export const CASE_DOORS = [
     asks: casesQuery,
     signedIn: true,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'POST',
     path: 'cases',
     command: 'OpenCase',
@@ -35,7 +35,7 @@ export const CASE_DOORS = [
     begins: 'case',
     located: 'cases/:case',
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'GET',
     path: 'cases/:case',
     query: 'case',
@@ -43,7 +43,7 @@ export const CASE_DOORS = [
     summary: 'A case: its papers, views, report, and how it stands',
     signedIn: true,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'POST',
     path: 'cases/:case/papers',
     command: 'FilePaper',
@@ -51,7 +51,7 @@ export const CASE_DOORS = [
     summary: 'File a paper in a case',
     body: paperBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'cases/:case/view',
     command: 'GiveView',
@@ -59,7 +59,7 @@ export const CASE_DOORS = [
     summary: 'Give your view on a reason for withdrawal',
     body: viewBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'cases/:case/report',
     command: 'MakeReport',
@@ -67,7 +67,7 @@ export const CASE_DOORS = [
     summary: "Report a player's withdrawal to the deciding body",
     body: reportBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'cases/:case/continuation',
     command: 'OfferContinuation',
@@ -75,14 +75,14 @@ export const CASE_DOORS = [
     summary: 'Find a withdrawal reason inadequate and offer continuation',
     body: continuationBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'cases/:case/continuation/acceptance',
     command: 'AcceptContinuation',
     who: 'the player',
     summary: 'Accept the offer to continue your games',
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'cases/:case/reply',
     command: 'JudgeReply',
@@ -90,7 +90,7 @@ export const CASE_DOORS = [
     summary: 'Judge a reply, or none, to a continuation inquiry',
     body: replyBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'POST',
     path: 'cases/:case/findings',
     command: 'JudgeViolation',
@@ -98,7 +98,7 @@ export const CASE_DOORS = [
     summary: 'Judge a report of an improperly published game',
     body: findingBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'cases/:case/decision',
     command: 'DecideCase',
@@ -106,7 +106,7 @@ export const CASE_DOORS = [
     summary: 'Decide a case of conduct or withdrawal',
     body: outcomeBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'PUT',
     path: 'tournaments/:event/inquiries/:player',
     command: 'InquireContinuation',
@@ -114,7 +114,7 @@ export const CASE_DOORS = [
     summary: 'Ask a player whether they will continue their games',
     body: letterBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'POST',
     path: 'tournaments/:event/violations/:player',
     command: 'ReportViolation',
@@ -122,7 +122,7 @@ export const CASE_DOORS = [
     summary: 'Report a game published against the rules',
     body: violationBody,
   }),
-  caseDoor({
+  caseEndpoint({
     method: 'GET',
     path: 'notices/:office',
     query: 'notices',

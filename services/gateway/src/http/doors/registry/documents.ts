@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idOf, limit } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 
 export const documentId = idOf('document', 'Id of the document');
 
-const door = doorsOf('registry', 'documents', { document: documentId });
+const endpoint = endpointsOf('registry', 'documents', { document: documentId });
 
 /** What people keep to cite it; how it is brought and fetched is in handlers/documents.ts. */
-export const DOCUMENT_DOORS = [
-  door({
+export const DOCUMENT_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'documents',
     query: 'documents',
@@ -17,7 +17,7 @@ export const DOCUMENT_DOORS = [
     asks: z.strictObject({ after: idOf('document', '`next` of the page before').optional(), limit }),
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'documents/:document',
     query: 'document',
@@ -25,7 +25,7 @@ export const DOCUMENT_DOORS = [
     summary: 'What a document is: its kind, size, and the hash by which it is cited',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'documents/:document',
     command: 'EraseDocument',

@@ -1,4 +1,4 @@
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { federationCode, federationBody } from './bodies';
 import {
   arrearsBody,
@@ -10,22 +10,22 @@ import {
 } from './federation-bodies';
 import { idOf } from '../../words';
 
-const door = doorsOf('registry', 'federations', {
+const endpoint = endpointsOf('registry', 'federations', {
   federation: federationCode,
   year: yearInPath,
   nomination: idOf('nomination', 'Id of the nomination, as recorded when it was made'),
 });
 
 /** Federations: who they are, whom they declare and nominate, what they owe. */
-export const FEDERATION_DOORS = [
-  door({
+export const FEDERATION_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'federations/:federation',
     query: 'federation',
     who: 'anybody',
     summary: 'A federation, and what keeps its players from entering through it',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'federations/:federation',
     command: 'RegisterFederation',
@@ -33,14 +33,14 @@ export const FEDERATION_DOORS = [
     summary: 'Register a federation',
     body: federationBody,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'federations/:federation/years/:year',
     query: 'federation-year',
     who: 'anybody',
     summary: 'Members declared, nominations made and left in a year',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'federations/:federation/years/:year/members',
     command: 'DeclareMembers',
@@ -48,7 +48,7 @@ export const FEDERATION_DOORS = [
     summary: "Declare a federation's membership figure for a year",
     body: membersBody,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'federations/:federation/nominations',
     command: 'NominatePlayer',
@@ -56,14 +56,14 @@ export const FEDERATION_DOORS = [
     summary: 'Nominate a player as a federation',
     body: nominationBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'federations/:federation/nominations/:nomination',
     command: 'WithdrawNomination',
     who: 'its delegate',
     summary: 'Withdraw a nomination',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'federations/:federation/arrears',
     command: 'DeclareArrears',
@@ -71,14 +71,14 @@ export const FEDERATION_DOORS = [
     summary: 'Declare a federation in arrears',
     body: arrearsBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'federations/:federation/arrears',
     command: 'ClearArrears',
     who: 'the treasurer',
     summary: "Clear a federation's arrears after payment",
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'federations/:federation/suspension',
     command: 'SuspendFederation',
@@ -86,7 +86,7 @@ export const FEDERATION_DOORS = [
     summary: 'Suspend a federation by motion',
     body: suspensionBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'federations/:federation/suspension',
     command: 'ReinstateFederation',

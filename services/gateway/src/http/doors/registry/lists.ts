@@ -1,12 +1,12 @@
 import { SANCTION_STATES } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { after, instant, limit, oneLine, person, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { federationCode } from './bodies';
 
-const door = doorsOf('registry', 'players', {});
-const teamDoor = doorsOf('registry', 'teams', {});
-const federationDoor = doorsOf('registry', 'federations', {});
+const endpoint = endpointsOf('registry', 'players', {});
+const teamEndpoint = endpointsOf('registry', 'teams', {});
+const federationEndpoint = endpointsOf('registry', 'federations', {});
 
 const namedQuery = z.strictObject({
   name: oneLine(200)
@@ -18,8 +18,8 @@ const namedQuery = z.strictObject({
 });
 
 /** Lists of who is registered, and of what was imposed. */
-export const LIST_DOORS = [
-  door({
+export const LIST_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'players',
     query: 'players',
@@ -28,7 +28,7 @@ export const LIST_DOORS = [
     asks: namedQuery,
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'sanctions',
     query: 'sanctions',
@@ -44,7 +44,7 @@ export const LIST_DOORS = [
     }),
     signedIn: true,
   }),
-  federationDoor({
+  federationEndpoint({
     method: 'GET',
     path: 'federations',
     query: 'federation-list',
@@ -52,7 +52,7 @@ export const LIST_DOORS = [
     summary: 'Federations as they are called now, in the order of their codes',
     asks: z.strictObject({ after, limit }),
   }),
-  teamDoor({
+  teamEndpoint({
     method: 'GET',
     path: 'teams',
     query: 'teams',

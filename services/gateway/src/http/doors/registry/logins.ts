@@ -2,10 +2,10 @@ import { isTokenScope, TOKEN_SCOPE } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { subjectHash } from '../../secrets';
 import { idOf, oneLine, person } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { named } from '../../problem-texts/issues';
 
-const door = doorsOf('registry', 'logins', { person, token: idOf('token', 'Id of a token') });
+const endpoint = endpointsOf('registry', 'logins', { person, token: idOf('token', 'Id of a token') });
 
 const scope = z.string().max(140).regex(TOKEN_SCOPE, named('token-scope')).refine(isTokenScope);
 
@@ -24,8 +24,8 @@ const bindingBody = z
   .transform(({ issuer, subject }) => ({ subject: subjectHash(issuer, subject) }));
 
 /** How people are known to be themselves, and what their programs may do for them. */
-export const LOGIN_DOORS = [
-  door({
+export const LOGIN_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'players/:person/login',
     query: 'login',
@@ -33,7 +33,7 @@ export const LOGIN_DOORS = [
     summary: 'How a person logs in, and his tokens with their last use',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'players/:person/tokens',
     command: 'MakeToken',
@@ -43,14 +43,14 @@ export const LOGIN_DOORS = [
     begins: 'token',
     secret: 'secretHash',
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:person/tokens/:token',
     command: 'RevokeToken',
     who: 'the person themselves, the registrar or the operator',
     summary: 'Revoke an access token',
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:person/sessions',
     command: 'EndSessions',
@@ -58,7 +58,7 @@ export const LOGIN_DOORS = [
     summary: 'Sign a person out on all devices',
     fixed: { session: null },
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:person/login',
     command: 'BindLogin',
@@ -66,7 +66,7 @@ export const LOGIN_DOORS = [
     summary: 'Link a sign-in account to a person',
     body: bindingBody,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'players/:person/login-invitations',
     command: 'InviteLogin',

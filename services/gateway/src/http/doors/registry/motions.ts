@@ -10,18 +10,18 @@ import {
   unseatBody,
   voteBody,
 } from './motion-bodies';
-import { bodyDoor } from './words';
+import { bodyEndpoint } from './words';
 
 /** Bodies that decide by motion: who sits in them, when they meet, what they vote on. */
-export const MOTION_DOORS = [
-  bodyDoor({
+export const MOTION_ENDPOINTS = [
+  bodyEndpoint({
     method: 'GET',
     path: 'bodies/:body',
     query: 'body',
     who: 'anybody',
     summary: 'A body: its seats, and who asks it to meet',
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'bodies/:body/seats/:person',
     command: 'SeatMember',
@@ -29,7 +29,7 @@ export const MOTION_DOORS = [
     summary: 'Seat a person in a body',
     body: seatBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'DELETE',
     path: 'bodies/:body/seats/:person',
     command: 'UnseatMember',
@@ -37,7 +37,7 @@ export const MOTION_DOORS = [
     summary: "End a person's seat in a body",
     body: unseatBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'bodies/:body/requisitions/:requisition/signatures/:member',
     command: 'SignRequisition',
@@ -45,7 +45,7 @@ export const MOTION_DOORS = [
     summary: 'Sign a request that a body meet',
     body: requisitionBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'POST',
     path: 'meetings',
     command: 'CallMeeting',
@@ -55,7 +55,7 @@ export const MOTION_DOORS = [
     begins: 'meeting',
     located: 'meetings/:meeting',
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'GET',
     path: 'meetings/:meeting',
     query: 'meeting',
@@ -63,7 +63,7 @@ export const MOTION_DOORS = [
     summary: 'A meeting: notice, who is there, minutes',
     signedIn: true,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'meetings/:meeting/attendance',
     command: 'RecordAttendance',
@@ -71,7 +71,7 @@ export const MOTION_DOORS = [
     summary: 'Record who attends a meeting',
     body: attendanceBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'meetings/:meeting/minutes',
     command: 'CloseMeeting',
@@ -79,7 +79,7 @@ export const MOTION_DOORS = [
     summary: 'Close a meeting and file its minutes',
     body: minutesBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'POST',
     path: 'motions',
     command: 'PutMotion',
@@ -89,7 +89,7 @@ export const MOTION_DOORS = [
     begins: 'motion',
     located: 'motions/:motion',
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'GET',
     path: 'motions/:motion',
     query: 'motion',
@@ -97,7 +97,7 @@ export const MOTION_DOORS = [
     summary: 'A motion and its votes',
     signedIn: true,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'motions/:motion/votes/:voter',
     command: 'CastVote',
@@ -105,7 +105,7 @@ export const MOTION_DOORS = [
     summary: 'Vote on a motion',
     body: voteBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'motions/:motion/casting-vote',
     command: 'GiveCastingVote',
@@ -113,7 +113,7 @@ export const MOTION_DOORS = [
     summary: 'Give the casting vote on a tied motion',
     body: castingBody,
   }),
-  bodyDoor({
+  bodyEndpoint({
     method: 'PUT',
     path: 'motions/:motion/result',
     command: 'CloseVote',

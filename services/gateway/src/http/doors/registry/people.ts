@@ -16,11 +16,11 @@ import {
   transferAppealBody,
   transferBody,
 } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** Who plays, where he belongs and which offices he holds; what he answers for and what is held for him. */
-export const REGISTRY_DOORS = [
-  door({
+export const REGISTRY_ENDPOINTS = [
+  endpoint({
     method: 'POST',
     path: 'players/:playerId/sanctions',
     command: 'ImposeSanction',
@@ -29,8 +29,8 @@ export const REGISTRY_DOORS = [
     body: sanctionBody,
     names: { sanction: sanctionIdentity },
   }),
-  // What was proposed is imposed under its own id: of two doors the later settles what waits.
-  door({
+  // What was proposed is imposed under its own id: of two endpoints the later settles what waits.
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/sanctions/:sanction',
     command: 'ImposeSanction',
@@ -39,14 +39,14 @@ export const REGISTRY_DOORS = [
     summary: 'Impose a proposed sanction',
     body: sanctionBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:playerId/sanctions/:sanction',
     command: 'LiftSanction',
     who: 'the World Tournament Director',
     summary: 'Lift a sanction before its end',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId',
     command: 'RegisterPerson',
@@ -55,7 +55,7 @@ export const REGISTRY_DOORS = [
     summary: 'Register a person or change their name',
     body: personBody,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/personal-file',
     query: 'personal-file',
@@ -63,7 +63,7 @@ export const REGISTRY_DOORS = [
     summary: 'All that is held on a person, in one file',
     signedIn: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/particulars',
     command: 'RecordParticulars',
@@ -71,7 +71,7 @@ export const REGISTRY_DOORS = [
     summary: "Record a player's age, sex or residence",
     body: particularsBody,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'magazine',
     query: 'magazine',
@@ -81,14 +81,14 @@ export const REGISTRY_DOORS = [
     text: { field: 'text', media: 'text/markdown' },
     refuses: [400, 422, 503],
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:playerId/profile',
     command: 'ErasePerson',
     who: 'the registrar or the operator',
     summary: "Erase a person's data and end their login",
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/fide-ratings/:validFrom',
     command: 'NoteFideRating',
@@ -96,7 +96,7 @@ export const REGISTRY_DOORS = [
     summary: "Record a player's FIDE rating",
     body: fideBody,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'offices',
     query: 'officers',
@@ -104,7 +104,7 @@ export const REGISTRY_DOORS = [
     summary: 'Who holds which office; captains are named with their teams',
     asks: officersQuery,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/offices/:office',
     command: 'GrantOffice',
@@ -112,7 +112,7 @@ export const REGISTRY_DOORS = [
     summary: 'Grant a person an office',
     body: officeBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:playerId/offices/:office',
     command: 'EndOffice',
@@ -120,7 +120,7 @@ export const REGISTRY_DOORS = [
     summary: "End a person's office",
     body: officeBody,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'players/:playerId/first-office',
     command: 'TakeFirstOffice',
@@ -128,7 +128,7 @@ export const REGISTRY_DOORS = [
     summary: 'Become the first operator with a printed token',
     body: firstOfficeBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/transfer',
     command: 'RequestTransfer',
@@ -136,14 +136,14 @@ export const REGISTRY_DOORS = [
     summary: "Request a player's transfer to another federation",
     body: transferBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/transfer/consents/:federation',
     command: 'ConsentToTransfer',
     who: 'the delegate of that federation',
     summary: "Consent to a player's transfer as a federation",
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/transfer/appeal',
     command: 'AppealTransfer',
@@ -151,7 +151,7 @@ export const REGISTRY_DOORS = [
     summary: 'Appeal against an objection to your transfer',
     body: transferAppealBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/transfer/arbitration',
     command: 'ArbitrateTransfer',
@@ -159,7 +159,7 @@ export const REGISTRY_DOORS = [
     summary: 'Decide the final appeal about a transfer',
     body: arbitrationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/memberships/:federation',
     command: 'RecordMembership',
@@ -167,7 +167,7 @@ export const REGISTRY_DOORS = [
     summary: "Record a player's membership of a federation",
     body: membershipBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/incidents/:incident',
     command: 'UpholdMisconduct',
@@ -175,7 +175,7 @@ export const REGISTRY_DOORS = [
     summary: 'Uphold an incident of misconduct',
     body: incidentBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/bonds/:event',
     command: 'HoldBond',
@@ -183,7 +183,7 @@ export const REGISTRY_DOORS = [
     summary: "Record a bond held for a player's entry",
     body: bondBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:playerId/bonds/:event/settlement',
     command: 'SettleBond',

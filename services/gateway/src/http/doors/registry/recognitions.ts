@@ -1,11 +1,11 @@
 import { RECOGNITION_KINDS } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { idOf, instant, limit, oneLine, person, place, tableFormat, textRef } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { federationCode } from './bodies';
 import { money } from './federation-bodies';
 
-const door = doorsOf('registry', 'recognition', {
+const endpoint = endpointsOf('registry', 'recognition', {
   recognition: idOf('recognition', 'Id of the application, chosen by the applicant'),
   to: idOf('scope', 'Code of the federation from which players are invited'),
   federation: federationCode,
@@ -38,8 +38,8 @@ const reportQuery = z.strictObject({
 const director = 'the World Tournament Director';
 
 /** The recognition of events that federations organise: asked for, approved or referred, who may be invited. */
-export const RECOGNITION_DOORS = [
-  door({
+export const RECOGNITION_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'recognitions',
     query: 'recognitions',
@@ -48,14 +48,14 @@ export const RECOGNITION_DOORS = [
     asks: reportQuery,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'recognitions/:recognition',
     query: 'recognition',
     who: 'anybody once it is approved; before, the delegate of the federation, the World Tournament Director, Congress, auditors',
     summary: 'A recognition as it stands: until when it is valid, what is deposited, who may be invited',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'recognitions/:recognition/invitations/:to',
     query: 'written-invitation',
@@ -65,7 +65,7 @@ export const RECOGNITION_DOORS = [
     refuses: [400, 401, 403, 404, 422],
     table: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'recognitions/:recognition',
     command: 'RequestRecognition',
@@ -73,7 +73,7 @@ export const RECOGNITION_DOORS = [
     summary: 'Apply for recognition of a tournament',
     body: requestBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'recognitions/:recognition/approval',
     command: 'ApproveRecognition',
@@ -81,7 +81,7 @@ export const RECOGNITION_DOORS = [
     summary: 'Approve an application for recognition of a tournament',
     body: approvalBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'recognitions/:recognition/referral',
     command: 'ReferRecognition',
@@ -89,7 +89,7 @@ export const RECOGNITION_DOORS = [
     summary: 'Refer an application for recognition to Congress',
     body: reasonBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'recognitions/:recognition/refusal',
     command: 'RefuseRecognition',
@@ -97,14 +97,14 @@ export const RECOGNITION_DOORS = [
     summary: 'Refuse an application for recognition of a tournament',
     body: reasonBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'recognitions/:recognition/invitations/:to',
     command: 'SendInvitation',
     who: 'the delegate of the organising federation',
     summary: 'Invite players through their federation',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'recognitions/:recognition/invitations/:federation/players/:player',
     command: 'PermitInvitation',

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { idOf, oneLine, person } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { federationCode } from './bodies';
 
 export const teamId = idOf('team', 'Id of a team');
 
-const door = doorsOf('registry', 'teams', { team: teamId });
+const endpoint = endpointsOf('registry', 'teams', { team: teamId });
 
 const name = oneLine(100).min(1);
 
 /** Teams over the years: their names, federations and captains. */
-export const TEAM_DOORS = [
-  door({
+export const TEAM_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'teams/:team',
     query: 'team',
     who: 'anybody',
     summary: 'A team, its names and its captains',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'teams/:team',
     command: 'RegisterTeam',
@@ -26,7 +26,7 @@ export const TEAM_DOORS = [
     summary: 'Register a team and its captain',
     body: z.strictObject({ name, federation: federationCode.nullable().default(null), captain: person }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'teams/:team/name',
     command: 'RenameTeam',
@@ -34,7 +34,7 @@ export const TEAM_DOORS = [
     summary: 'Rename a team between seasons',
     body: z.strictObject({ name }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'teams/:team/captain',
     command: 'AppointCaptain',

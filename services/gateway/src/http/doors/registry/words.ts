@@ -1,5 +1,5 @@
 import { calendarDate, idOf, person, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { federationCode, incidentId, office } from './bodies';
 import { caseId } from './case-bodies';
 import { bodyId, meetingId, motionId, requisitionId } from './motion-bodies';
@@ -23,8 +23,8 @@ const words = {
   sanction: idOf('sanction', 'Id of the sanction, as recorded when it was imposed'),
 };
 
-export const door = doorsOf('registry', 'players', words);
+export const endpoint = endpointsOf('registry', 'players', words);
 
-export const caseDoor = doorsOf('registry', 'cases', words);
+export const caseEndpoint = endpointsOf('registry', 'cases', words);
 
-export const bodyDoor = doorsOf('registry', 'bodies', words);
+export const bodyEndpoint = endpointsOf('registry', 'bodies', words);

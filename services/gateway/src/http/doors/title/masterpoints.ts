@@ -1,9 +1,9 @@
 import { gradeBody, sectionQuery } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** Masterpoints of the League: grades of events, ledgers of members, the table of a year. */
-export const MASTERPOINT_DOORS = [
-  door({
+export const MASTERPOINT_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/masterpoint-grade',
     query: 'grade',
@@ -11,7 +11,7 @@ export const MASTERPOINT_DOORS = [
     summary: 'Masterpoint grade of a section, and the rule that gives it',
     asks: sectionQuery,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/masterpoint-grade',
     command: 'DetermineGrade',
@@ -19,14 +19,14 @@ export const MASTERPOINT_DOORS = [
     summary: 'Record a masterpoint grade that Council determined',
     body: gradeBody,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/masterpoints',
     query: 'masterpoints',
     who: 'anybody',
     summary: "A member's ledger: every event with its grade and rule, and where it brings him",
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'masterpoints/:year',
     query: 'masterpoints-of-year',

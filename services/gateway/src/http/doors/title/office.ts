@@ -7,11 +7,11 @@ import {
   ladiesTitleBody,
   normRecordBody,
 } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** The titles office: records from before, exceptional cases, what an arbiter is made of, and the dossier of it all. */
-export const TITLE_OFFICE_DOORS = [
-  door({
+export const TITLE_OFFICE_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'players/:player/titles/:title/dossier',
     query: 'dossier',
@@ -19,14 +19,14 @@ export const TITLE_OFFICE_DOORS = [
     text: { field: 'text', media: 'text/markdown' },
     summary: 'What a title or an application rests on, from which games, and by whom it was confirmed',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/dossier',
     command: 'CompileDossier',
     who: 'the Tournament Director Committee or the qualifications commissioner',
     summary: 'Recompile the evidence for a title application',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/norm-records/:event',
     command: 'RegisterNorm',
@@ -34,7 +34,7 @@ export const TITLE_OFFICE_DOORS = [
     summary: 'Register a norm earned earlier or elsewhere',
     body: normRecordBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/ladies-title',
     command: 'ShowLadiesTitle',
@@ -42,7 +42,7 @@ export const TITLE_OFFICE_DOORS = [
     summary: 'Show the title LGM or LIM for a player',
     body: ladiesTitleBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/exceptional-norms/:tournament',
     command: 'ProposeExceptionalNorm',
@@ -50,7 +50,7 @@ export const TITLE_OFFICE_DOORS = [
     summary: 'Propose a norm in an exceptional case',
     body: exceptionalNormBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/exceptional-norms/:tournament/decision',
     command: 'DecideExceptionalNorm',
@@ -58,7 +58,7 @@ export const TITLE_OFFICE_DOORS = [
     summary: 'Decide on a proposed exceptional norm',
     body: exceptionalDecisionBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/personal-application',
     command: 'AllowPersonalApplication',
@@ -66,7 +66,7 @@ export const TITLE_OFFICE_DOORS = [
     summary: 'Allow a player to apply for a title without their federation',
     body: allowanceBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/arbiter-assessment',
     command: 'AssessDirector',
@@ -74,7 +74,7 @@ export const TITLE_OFFICE_DOORS = [
     summary: "Assess a director's work as their mentor",
     body: assessmentBody,
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'players/:player/directing-records',
     command: 'RegisterDirection',

@@ -11,11 +11,11 @@ import {
   statementQuery,
   titlesQuery,
 } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** Norms and titles, which are public, and what the offices decide about titles. */
-export const TITLE_DOORS = [
-  door({
+export const TITLE_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/norms',
     query: 'statement',
@@ -24,7 +24,7 @@ export const TITLE_DOORS = [
     asks: statementQuery,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'titles',
     query: 'holders',
@@ -33,7 +33,7 @@ export const TITLE_DOORS = [
     summary: 'Titles in force, each with its holder and since when',
     asks: holdersQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/titles',
     query: 'card',
@@ -41,7 +41,7 @@ export const TITLE_DOORS = [
     summary: "A player's titles and norms, and how far they have brought him",
     asks: titlesQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/norms/:player/explain',
     query: 'explain',
@@ -50,7 +50,7 @@ export const TITLE_DOORS = [
     summary: "A player's norms in a section, and each step, event and rule they came from",
     asks: sectionQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'players/:player/titles/:title/explain',
     query: 'explain',
@@ -58,7 +58,7 @@ export const TITLE_DOORS = [
     name: 'explain-title',
     summary: "A player's way to a title, and each step, event and rule it came from",
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'congress-report',
     query: 'report',
@@ -66,7 +66,7 @@ export const TITLE_DOORS = [
     summary: 'Titles, certificates and norm events since the last Congress',
     asks: reportQuery,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title',
     command: 'RegisterTitle',
@@ -74,7 +74,7 @@ export const TITLE_DOORS = [
     summary: 'Register a title confirmed before this register began',
     body: registrationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/confirmation',
     command: 'ConfirmTitle',
@@ -82,14 +82,14 @@ export const TITLE_DOORS = [
     summary: 'Propose or confirm the award of a title',
     body: confirmationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/board-recommendation',
     command: 'RecommendTitle',
     who: 'the Executive Board',
     summary: 'Recommend a title that was earned directly',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/application',
     command: 'ApplyForTitle',
@@ -97,7 +97,7 @@ export const TITLE_DOORS = [
     summary: 'Apply for a title for a player',
     body: applicationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/committee-report',
     command: 'ReportRecommendation',
@@ -105,14 +105,14 @@ export const TITLE_DOORS = [
     summary: "Report the committee's view on a title application",
     body: recommendationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/referral',
     command: 'ReferToCongress',
     who: 'the qualifications commissioner',
     summary: 'Refer an unclear title application to Congress',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/congress-decision',
     command: 'DecideByCongress',
@@ -120,7 +120,7 @@ export const TITLE_DOORS = [
     summary: "Record Congress's decision on a title application",
     body: congressBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/revocation/recommendations/:office',
     command: 'RecommendRevocation',
@@ -128,7 +128,7 @@ export const TITLE_DOORS = [
     summary: 'Recommend that a title be revoked',
     body: revocationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/titles/:title/revocation',
     command: 'RevokeTitle',

@@ -1,10 +1,10 @@
 import { idOf, person, tournamentId } from '../../words';
 import { REVOCATION_OFFICES } from '@amici/contracts/title';
 import { z } from 'zod';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { title, year } from './bodies';
 
-export const door = doorsOf('title', 'titles', {
+export const endpoint = endpointsOf('title', 'titles', {
   player: person,
   title,
   tournament: tournamentId,

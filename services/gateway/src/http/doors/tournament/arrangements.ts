@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant, oneLine, person, textRef, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
-const door = doorsOf('tournament', 'league-years', {
+const endpoint = endpointsOf('tournament', 'league-years', {
   year: yearInPath,
   player: person,
   tournament: tournamentId,
@@ -41,15 +41,15 @@ const issueBody = z.strictObject({
 const starter = 'the Games Starter';
 
 /** Friendly games and private events of the League's members. */
-export const ARRANGEMENT_DOORS = [
-  door({
+export const ARRANGEMENT_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'arrangements/:year',
     query: 'arrangements',
     who: 'anybody',
     summary: 'Friendly games asked for, and private events, of a year',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'arrangements/:year/friendlies/:player',
     command: 'RequestFriendlies',
@@ -57,14 +57,14 @@ export const ARRANGEMENT_DOORS = [
     summary: 'Request friendly games',
     body: requestBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'arrangements/:year/friendlies/:player',
     command: 'CancelFriendlies',
     who: `the member or ${starter}`,
     summary: 'Cancel a request for friendly games',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'arrangements/:year/friendly-events',
     command: 'ArrangeFriendlies',
@@ -73,7 +73,7 @@ export const ARRANGEMENT_DOORS = [
     body: friendliesBody,
     begins: 'tournament',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'arrangements/:year/private-events',
     command: 'ProposePrivateEvent',
@@ -82,14 +82,14 @@ export const ARRANGEMENT_DOORS = [
     body: proposalBody,
     begins: 'tournament',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'arrangements/:year/private-events/:tournament/agreements/:player',
     command: 'AgreePrivateEvent',
     who: 'the player',
     summary: 'Agree to the terms of a private tournament',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'arrangements/:year/private-events/:tournament/issue',
     command: 'IssuePrivateEvent',

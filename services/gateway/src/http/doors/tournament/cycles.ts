@@ -11,12 +11,12 @@ import {
   textRef,
   tournamentId,
 } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
 export const cycleId = idOf('cycle', 'Id of the cycle, chosen by the person who opens it');
 
-const door = doorsOf('tournament', 'cycles', {
+const endpoint = endpointsOf('tournament', 'cycles', {
   cycle: cycleId,
   stage: z
     .string()
@@ -55,15 +55,15 @@ const commissioner = 'the Title Tournament Commissioner';
 const board = 'the Executive Board';
 
 /** Championship cycles: stages and their dates, sections of a year, places in finals, champions. */
-export const CYCLE_DOORS = [
-  door({
+export const CYCLE_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'cycles/:cycle',
     query: 'cycle',
     who: 'anybody',
     summary: 'A cycle: its stages, finals, champion',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'champions',
     query: 'written-champions',
@@ -77,7 +77,7 @@ export const CYCLE_DOORS = [
     }),
     table: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'stages',
     query: 'stages',
@@ -89,7 +89,7 @@ export const CYCLE_DOORS = [
       limit,
     }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle',
     command: 'OpenCycle',
@@ -97,7 +97,7 @@ export const CYCLE_DOORS = [
     summary: 'Open a championship cycle',
     body: cycleBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle/stages/:stage/:year',
     command: 'ScheduleStage',
@@ -105,7 +105,7 @@ export const CYCLE_DOORS = [
     summary: 'Schedule a stage of a championship',
     body: scheduledBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle/stages/:stage/:year/dates',
     command: 'MoveStage',
@@ -113,7 +113,7 @@ export const CYCLE_DOORS = [
     summary: 'Change the dates of a stage in an emergency',
     body: movedBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle/stages/:stage/:year/sections/:tournament',
     command: 'PlanSections',
@@ -121,7 +121,7 @@ export const CYCLE_DOORS = [
     summary: 'Plan the number of sections of a tournament',
     body: planBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle/free-places/:player',
     command: 'GrantFreePlace',
@@ -129,7 +129,7 @@ export const CYCLE_DOORS = [
     summary: 'Grant a free place in a final',
     body: freePlaceBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle/vacancies/:player',
     command: 'FillVacancy',
@@ -137,7 +137,7 @@ export const CYCLE_DOORS = [
     summary: 'Fill a vacancy in a final',
     body: vacancyBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'cycles/:cycle/end/:tournament',
     command: 'CloseCycle',

@@ -1,12 +1,12 @@
 import { LIST_MEANS } from '@amici/contracts/tournament';
 import { z } from 'zod';
 import { instant, limit, oneLine, person, textRef } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { announcementBody, entryBody } from './bodies';
 import { listId } from './entry-list-id';
 
-const door = doorsOf('tournament', 'entry lists', { list: listId, player: person });
+const endpoint = endpointsOf('tournament', 'entry lists', { list: listId, player: person });
 
 const { code, name, format, laws, tournamentRules, normRules, conditions, rated, level, sectionSize } =
   announcementBody.shape;
@@ -65,8 +65,8 @@ const listsQuery = z.strictObject({
 const officer = 'the commissioner in charge or the Games Starter';
 
 /** Standing entry lists: who waits for the next section of a class, and what is drawn from them. */
-export const ENTRY_LIST_DOORS = [
-  door({
+export const ENTRY_LIST_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'entry-lists',
     query: 'entry-lists',
@@ -74,14 +74,14 @@ export const ENTRY_LIST_DOORS = [
     summary: 'The entry lists, with how many stand in each',
     asks: listsQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'entry-lists/:list',
     query: 'entry-list',
     who: 'anybody; entries that wait for something the officers who keep it',
     summary: 'An entry list: its terms, who stands in it since when and by which way in, what was drawn',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list',
     command: 'OpenEntryList',
@@ -89,14 +89,14 @@ export const ENTRY_LIST_DOORS = [
     summary: 'Open an entry list for a year',
     body: openingBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list/end',
     command: 'CloseEntryList',
     who: officer,
     summary: 'Close an entry list to new entries',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list/carried-over',
     command: 'CarryOverList',
@@ -104,7 +104,7 @@ export const ENTRY_LIST_DOORS = [
     summary: 'Carry over the players of a closed entry list',
     body: carryBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list/players/:player',
     command: 'ListPlayer',
@@ -112,7 +112,7 @@ export const ENTRY_LIST_DOORS = [
     summary: 'Enter a player on an entry list',
     body: listingBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list/players/:player/alternative',
     command: 'MoveListing',
@@ -120,7 +120,7 @@ export const ENTRY_LIST_DOORS = [
     summary: "Move a player to an alternative postal tournament's list",
     body: moveBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list/players/:player/takeover',
     command: 'TakeOverListing',
@@ -128,21 +128,21 @@ export const ENTRY_LIST_DOORS = [
     summary: "Take over a player's place on an earlier entry list",
     body: takenOverBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'entry-lists/:list/players/:player',
     command: 'DelistPlayer',
     who: 'the player or the officer',
     summary: 'Remove a player from an entry list',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'entry-lists/:list/players/:player/confirmation',
     command: 'ConfirmListing',
     who: "the officer or the delegate of the player's federation",
     summary: 'Confirm a pending place on an entry list',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'entry-lists/:list/sections',
     command: 'DrawSection',

@@ -14,11 +14,11 @@ import {
   withdrawalBody,
   withdrawalRequestBody,
 } from './bodies';
-import { door } from './words';
+import { endpoint } from './words';
 
 /** What is done with an event from its announcement to its end, and what may be read of it. */
-export const TOURNAMENT_DOORS = [
-  door({
+export const TOURNAMENT_ENDPOINTS = [
+  endpoint({
     method: 'POST',
     path: 'tournaments',
     command: 'AnnounceTournament',
@@ -28,7 +28,7 @@ export const TOURNAMENT_DOORS = [
     begins: 'tournament',
     located: 'tournaments/:tournament',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments',
     query: 'tournaments',
@@ -36,7 +36,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Events: those under way first, then those open or about to begin, then those over',
     asks: tournamentsQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament',
     query: 'tournament',
@@ -44,7 +44,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'An event: conditions, entries, sections, pairings with the ids of their games',
     tag: 'revision',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/table',
     query: 'written-table',
@@ -53,7 +53,7 @@ export const TOURNAMENT_DOORS = [
     asks: tableQuery,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/places/:place/explain',
     query: 'explain',
@@ -61,7 +61,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Who stands at a place of a section, and each step, event and rule it came from',
     asks: sectionQuery,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/trf',
     query: 'trf',
@@ -70,7 +70,7 @@ export const TOURNAMENT_DOORS = [
     asks: sectionQuery,
     text: { field: 'trf', media: 'text/plain' },
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/entries/:player',
     command: 'EnterTournament',
@@ -78,21 +78,21 @@ export const TOURNAMENT_DOORS = [
     summary: 'Enter yourself or a player in a tournament',
     body: entryBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'tournaments/:tournament/entries/:player',
     command: 'CancelEntry',
     who: 'the player or the organiser',
     summary: 'Cancel a tournament entry',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/entries/:player/confirmation',
     command: 'ConfirmEntry',
     who: 'the organiser; the delegate of the federation for an entry without fee',
     summary: 'Confirm a pending tournament entry',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/entries-close',
     command: 'ExtendEntries',
@@ -100,7 +100,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Extend the closing date for entries',
     body: entriesCloseBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/director',
     command: 'AppointDirector',
@@ -108,7 +108,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Appoint the director of a tournament',
     body: directorBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/cancellation',
     command: 'CancelTournament',
@@ -116,7 +116,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Cancel a tournament',
     body: cancellationBody,
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/section-plan',
     query: 'section-plan',
@@ -126,7 +126,7 @@ export const TOURNAMENT_DOORS = [
     refuses: [400, 401, 403, 404, 422],
     table: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/start-list',
     command: 'PublishStartList',
@@ -134,14 +134,14 @@ export const TOURNAMENT_DOORS = [
     summary: 'Close entries and publish the start list',
     body: startListBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/rating-agreement',
     command: 'AgreeRating',
     who: 'the ratings commissioner for a national tournament; otherwise Congress or the Executive Board',
     summary: 'Agree that a tournament is rated',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'tournaments/:tournament/tie-breaks',
     command: 'AddTieBreak',
@@ -149,7 +149,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Add a tie-break to a tournament',
     body: tieBreakBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/start-ratings/:player',
     command: 'AdjustStartRating',
@@ -157,14 +157,14 @@ export const TOURNAMENT_DOORS = [
     summary: "Correct a player's start rating",
     body: startRatingBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/start',
     command: 'StartTournament',
     who: 'the director or the organiser',
     summary: 'Start all games of a tournament',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/withdrawal-requests/:player',
     command: 'RequestWithdrawal',
@@ -172,7 +172,7 @@ export const TOURNAMENT_DOORS = [
     summary: 'Apply to withdraw from a tournament',
     body: withdrawalRequestBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/withdrawals/:player',
     command: 'WithdrawPlayer',
@@ -180,14 +180,14 @@ export const TOURNAMENT_DOORS = [
     summary: "Record a player's withdrawal from a tournament",
     body: withdrawalBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/games/:game/original-player',
     command: 'MarkOriginalPlayer',
     who: 'the director',
     summary: 'Mark a game as finished by the original player (code O)',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/end',
     command: 'FinishTournament',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, person, textRef } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
 const eventName = z
@@ -8,7 +8,7 @@ const eventName = z
   .regex(/^[a-z][a-z-]{1,63}$/)
   .describe('A tournament of the season, such as sendak-memorial or state-championship-nsw');
 
-const door = doorsOf('tournament', 'league-years', {
+const endpoint = endpointsOf('tournament', 'league-years', {
   year: yearInPath,
   player: person,
   event: eventName,
@@ -49,8 +49,8 @@ const entryBody = z.strictObject({
 const committee = 'the Starting Committee';
 
 /** The League's yearly events: one entry for all, the allotment and its reasons. */
-export const LEAGUE_YEAR_DOORS = [
-  door({
+export const LEAGUE_YEAR_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'league-years/:year',
     query: 'league-year',
@@ -58,7 +58,7 @@ export const LEAGUE_YEAR_DOORS = [
     summary: 'A season: its events, entries and, once it is decided, who plays what and why',
     tag: 'revision',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'league-years/:year',
     command: 'OpenLeagueYear',
@@ -66,7 +66,7 @@ export const LEAGUE_YEAR_DOORS = [
     summary: "Announce the League's yearly tournaments",
     body: seasonBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'league-years/:year/events/:event',
     command: 'DetermineEvent',
@@ -74,7 +74,7 @@ export const LEAGUE_YEAR_DOORS = [
     summary: 'Record what Council settled about a yearly tournament',
     body: determinationBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'league-years/:year/entries/:player',
     command: 'EnterSeason',
@@ -82,21 +82,21 @@ export const LEAGUE_YEAR_DOORS = [
     summary: "Enter a player for the League's season",
     body: entryBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'league-years/:year/entries/:player',
     command: 'CancelSeasonEntry',
     who: `the player or ${committee}`,
     summary: "Cancel an entry for the League's season",
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: 'league-years/:year/plans',
     command: 'PlanAllotment',
     who: committee,
     summary: 'Draft a plan of who plays in which tournament',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'league-years/:year/plans/:plan/decision',
     command: 'DecideAllotment',

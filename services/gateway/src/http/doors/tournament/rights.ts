@@ -1,7 +1,7 @@
 import { RIGHTS_TAKEN_OVER } from '@amici/contracts/tournament';
 import { z } from 'zod';
 import { instant, limit, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';
 
@@ -10,7 +10,7 @@ export const rightId = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,190}$/)
   .describe('Id of the right; in an address, a slash is written %2F');
 
-const door = doorsOf('tournament', 'rights', { player: person, right: rightId, tournament: tournamentId });
+const endpoint = endpointsOf('tournament', 'rights', { player: person, right: rightId, tournament: tournamentId });
 
 const level = oneLine(64).min(1);
 
@@ -51,8 +51,8 @@ export const rightTakenOverBody = z.strictObject({
 const deferralBody = z.strictObject({ tournament: tournamentId });
 
 /** What players may enter by: the Table of Qualifiers, and what is decided about rights. */
-export const RIGHTS_DOORS = [
-  door({
+export const RIGHTS_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'qualifiers',
     query: 'qualifiers',
@@ -61,7 +61,7 @@ export const RIGHTS_DOORS = [
     asks: qualifiersQuery,
     table: true,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/rights/:right',
     command: 'GrantRight',
@@ -70,7 +70,7 @@ export const RIGHTS_DOORS = [
     body: grantBody,
     fixed: { basis: 'board' },
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/rights/:right/takeover',
     command: 'TakeOverRight',
@@ -78,7 +78,7 @@ export const RIGHTS_DOORS = [
     summary: 'Take over a right from an earlier Table of Qualifiers',
     body: rightTakenOverBody,
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'players/:player/rights/:right',
     command: 'WithdrawRight',
@@ -86,7 +86,7 @@ export const RIGHTS_DOORS = [
     summary: "Withdraw a player's right",
     fixed: { rule: 'T-1.0.11' },
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/rights/:right/deferral',
     command: 'DeferRight',
@@ -94,7 +94,7 @@ export const RIGHTS_DOORS = [
     summary: 'Defer a right to play in a final',
     body: deferralBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'players/:player/inclusions/:tournament',
     command: 'RequestInclusion',

@@ -1,12 +1,12 @@
 import { DIVISIONS } from '@amici/contracts/tournament';
 import { z } from 'zod';
 import { idOf, instant, oneLine, textRef, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { teamId } from '../registry/teams';
 
 const seasonId = idOf('season', 'Id of the season, chosen by the person who announces it');
 
-const door = doorsOf('tournament', 'seasons', { season: seasonId, team: teamId });
+const endpoint = endpointsOf('tournament', 'seasons', { season: seasonId, team: teamId });
 
 const division = z.enum(DIVISIONS);
 const count = z.int().min(0).max(64);
@@ -37,15 +37,15 @@ const numbersBody = z.strictObject({
 const commissioner = 'the Non-Title Tournament Commissioner';
 
 /** Seasons of the Champions League: dates, divisions, who goes up and down. */
-export const SEASON_DOORS = [
-  door({
+export const SEASON_ENDPOINTS = [
+  endpoint({
     method: 'GET',
     path: 'seasons/:season',
     query: 'season',
     who: 'anybody',
     summary: 'A season: its divisions and groups, how many go up and down, who did',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'seasons/:season',
     command: 'AnnounceSeason',
@@ -53,7 +53,7 @@ export const SEASON_DOORS = [
     summary: 'Announce a team season',
     body: seasonBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'seasons/:season/divisions',
     command: 'FormDivisions',
@@ -61,7 +61,7 @@ export const SEASON_DOORS = [
     summary: 'Assign the divisions of a season to tournaments',
     body: divisionsBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'seasons/:season/promotions',
     command: 'FixPromotions',
@@ -69,14 +69,14 @@ export const SEASON_DOORS = [
     summary: 'Set how many teams are promoted and relegated',
     body: numbersBody,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'seasons/:season/review',
     command: 'ReviewTeams',
     who: commissioner,
     summary: 'Record teams that replaced all four players',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'seasons/:season/exemptions/:team',
     command: 'ExemptTeam',
@@ -84,7 +84,7 @@ export const SEASON_DOORS = [
     summary: 'Exempt a team from relegation',
     body: z.strictObject({ reason: textRef }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'seasons/:season/end',
     command: 'CloseSeason',

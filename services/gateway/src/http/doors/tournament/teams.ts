@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';
 import { qualification, rating } from './bodies';
@@ -12,7 +12,7 @@ const teamBoard = z
   .pipe(z.int().min(1).max(100))
   .describe('Board within the team, from 1');
 
-const door = doorsOf('tournament', 'teams', {
+const endpoint = endpointsOf('tournament', 'teams', {
   tournament: tournamentId,
   team: teamId,
   teamBoard,
@@ -33,8 +33,8 @@ const sitting = z.strictObject({ player: person, stated: asWell });
 const seat = 'tournaments/:tournament/teams/:team/boards/:teamBoard' as const;
 
 /** What captains, directors and commissioners do in a team event. */
-export const TEAM_EVENT_DOORS = [
-  door({
+export const TEAM_EVENT_ENDPOINTS = [
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team',
     command: 'EnterTeam',
@@ -51,14 +51,14 @@ export const TEAM_EVENT_DOORS = [
         .describe("The Executive Board's motion that lets several federations enter the team together"),
     }),
   }),
-  door({
+  endpoint({
     method: 'DELETE',
     path: 'tournaments/:tournament/teams/:team',
     command: 'WithdrawTeam',
     who: 'its captain or the organiser',
     summary: 'Withdraw a team before the start list is published',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/line-up',
     command: 'NameLineUp',
@@ -70,7 +70,7 @@ export const TEAM_EVENT_DOORS = [
       stated: z.record(person, stated).optional(),
     }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/line-up`,
     command: 'ChangeLineUp',
@@ -78,7 +78,7 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Change the player at a board before the start',
     body: sitting,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/promotion',
     command: 'FixPromotion',
@@ -86,14 +86,14 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Set which places of the preliminaries qualify',
     body: z.strictObject({ qualifications: z.array(qualification).min(1).max(32) }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/promotion/approval',
     command: 'ApprovePromotion',
     who: 'the Executive Board',
     summary: 'Approve which places of the preliminaries qualify',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/substitution-request`,
     command: 'RequestSubstitution',
@@ -104,7 +104,7 @@ export const TEAM_EVENT_DOORS = [
       because: z.enum(['stopped-play', 'first-overstep', 'not-begun', 'withdrew']),
     }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/deceased-option`,
     command: 'ChooseDeceasedOption',
@@ -112,7 +112,7 @@ export const TEAM_EVENT_DOORS = [
     summary: "Choose adjudication or a substitute after a player's death",
     body: z.strictObject({ option: z.enum(['adjudicate', 'substitute']), due: instant.optional() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/player`,
     command: 'SubstitutePlayer',
@@ -120,28 +120,28 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Put a substitute on a board',
     body: sitting,
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/replacement-status`,
     command: 'RequestReplacementStatus',
     who: 'the substitute',
     summary: 'Request Replacement status as a substitute',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/replacement-status/agreement`,
     command: 'AgreeReplacementStatus',
     who: 'the director',
     summary: 'Agree that a substitute receives Replacement status',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/replacement-status/consent`,
     command: 'GrantReplacementStatus',
     who: 'the qualifications commissioner',
     summary: 'Grant Replacement status to a substitute',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${seat}/reminders`,
     command: 'NoteReminder',
@@ -149,14 +149,14 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Record a written reminder to begin play',
     body: z.strictObject({ text: textRef }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: `${seat}/forfeit`,
     command: 'ForfeitBoard',
     who: 'the director',
     summary: 'Forfeit a board at which play never began',
   }),
-  door({
+  endpoint({
     method: 'POST',
     path: `${seat}/documents`,
     command: 'DemandDocuments',
@@ -164,7 +164,7 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Demand the game papers of a replaced player',
     body: z.strictObject({ ofTeam: teamId.optional(), reason: textRef.optional() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/disputes/:dispute',
     command: 'RaiseTeamDispute',
@@ -173,7 +173,7 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Raise a dispute with the other captain',
     body: z.strictObject({ against: teamId, weight: z.enum(['minor', 'major']), text: textRef }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/disputes/:dispute/settlement',
     command: 'SettleTeamDispute',
@@ -181,14 +181,14 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Record whether the captains settled a dispute',
     body: z.strictObject({ agreed: z.boolean() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/team-disputes/:dispute/referral',
     command: 'ReferTeamDispute',
     who: 'a captain of either team, or the director',
     summary: 'Refer a dispute between captains to the director',
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/rating-agreement',
     command: 'AgreeMatchRating',
@@ -196,7 +196,7 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Agree whether a friendly match is rated',
     body: z.strictObject({ rated: z.boolean() }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/level-proposal',
     command: 'ProposeLevel',
@@ -204,7 +204,7 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Propose a start level for a friendly match',
     body: z.strictObject({ level: rating }),
   }),
-  door({
+  endpoint({
     method: 'PUT',
     path: 'tournaments/:tournament/level',
     command: 'ConfirmLevel',
@@ -212,14 +212,14 @@ export const TEAM_EVENT_DOORS = [
     summary: 'Confirm the start level of a friendly match, as proposed or another',
     body: z.strictObject({ level: rating }),
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'tournaments/:tournament/teams',
     query: 'teams',
     who: 'anybody; what is not told yet its players, captains and officials',
     summary: 'The teams of an event: captains, line-ups, seats and what is under way at them',
   }),
-  door({
+  endpoint({
     method: 'GET',
     path: 'teams/:team/events',
     query: 'team-events',

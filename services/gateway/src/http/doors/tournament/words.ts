@@ -1,7 +1,7 @@
 import { idOf, person, placeInPath, tournamentId } from '../../words';
-import { doorsOf } from '../door';
+import { endpointsOf } from '../door';
 
-export const door = doorsOf('tournament', 'tournaments', {
+export const endpoint = endpointsOf('tournament', 'tournaments', {
   tournament: tournamentId,
   player: person,
   game: idOf('game', 'Id of the game'),

@@ -78,7 +78,7 @@ const UNREAD = {
 } as const satisfies EventFile;
 
 /** Refused before anything of the file is read: to read a large one takes seconds, in which nobody else is answered. */
-export const mayBringFiles =
+export const mayUploadFiles =
   (caller: Caller) =>
   async (asking: Asking): Promise<void> => {
     const actor = await caller.signedIn(asking);

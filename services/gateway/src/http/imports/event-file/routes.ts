@@ -7,7 +7,7 @@ import { validated } from '../../validated';
 import { oneLine, sectionId, tournamentId } from '../../words';
 import { dryRun, fileIn, route } from '../import-route';
 import { reportOfEvent } from '../report';
-import { importEvent, mayBringFiles } from './import';
+import { importEvent, mayUploadFiles } from './import';
 import { writtenEvent } from './written';
 import { says } from '../../problem-texts/issues';
 
@@ -33,7 +33,7 @@ const importRoute = (caller: Caller): Route =>
     {
       path: 'event-files',
       most: MOST_BYTES,
-      mayBring: mayBringFiles(caller),
+      mayUpload: mayUploadFiles(caller),
       described: {
         name: 'import-event-file',
         tag: 'events',
