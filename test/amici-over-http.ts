@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { ProviderSettings, Server } from '../services/all-in-one/src/serve';
-import { endpointsOf } from './support/doors';
+import { endpointsOf } from './support/endpoints';
 import { patiently } from './support/patiently';
 import { insistOn } from '../tools/cli/src/insist-on';
 import { serving } from './support/serving';

@@ -105,7 +105,8 @@ describe('what is attempted at every endpoint', () => {
     for (const attempt of attempts) {
       const answer = await ask(attempt);
       const { status, body } = answer;
-      if (status >= 500) throw new Error(`${attempt.endpoint}: ${status} for ${JSON.stringify(attempt.body)}`);
+      if (status >= 500)
+        throw new Error(`${attempt.endpoint}: ${status} for ${JSON.stringify(attempt.body)}`);
       if (status >= 400) (refused[`${status} ${String(body['code'])}`] ??= []).push(attempt.endpoint);
       else if (!isRefusedLine(answer)) opened.add(attempt.endpoint);
     }

@@ -1,5 +1,5 @@
 import { takenOver } from './championship/taken-over.suite';
-import { conditions, held } from './championship/words';
+import { conditions, held } from './championship/steps';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const begin = Date.UTC(2027, 0, 10, 12);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
-import { speakTo, tokensOf, type Spoken as Answer } from './support/spoken';
+import { speakTo, tokensOf, type Spoken as Answer } from './support/speaker';
 
 const START = '2026-01-01T12:00:00.000Z';
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import { secretsIn } from '../tools/cli/src/distributed/secrets';
 import { urlAs } from '../tools/cli/src/distributed/service-environment';
 import { amici, firstDay, verified, verify } from './support/first-day';
 import { collector } from './support/collector';
-import { gatewayBeside } from './support/gateway-beside';
+import { gatewayBeside } from './support/second-gateway';
 import { describeOneGame } from './support/one-game.suite';
 import { eventually } from './support/eventually';
 import { sendTo, tokenIn, type Send } from './support/town';

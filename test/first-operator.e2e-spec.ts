@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Server } from '../services/all-in-one/src/serve';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
-import { speakTo, type Speak } from './support/spoken';
+import { speakTo, type Speak } from './support/speaker';
 import { tokenProvider } from './support/token-provider';
 
 const LOG_KEYS = Buffer.alloc(32, 7).toString('base64');

@@ -15,7 +15,7 @@ import { violations } from '../services/game/src/application/reactions/violation
 import { startGames } from '../services/game/src/application/reactions/start-games';
 import { results as ratedResults } from '../services/rating/src/application/reactions/results';
 import { bonds } from '../services/registry/src/application/reactions/bonds';
-import { carriedMotions } from '../services/registry/src/application/reactions/carried-motions';
+import { carriedMotions } from '../services/registry/src/application/reactions/passed-motions';
 import { withdrawals } from '../services/registry/src/application/reactions/withdrawals';
 import { directing } from '../services/title/src/application/reactions/directing';
 import { eventNews } from '../services/title/src/application/reactions/event-news';
@@ -27,7 +27,7 @@ import { motions } from '../services/title/src/application/reactions/motions';
 import { fixedRatings, ownNorms } from '../services/title/src/application/reactions/own-norms';
 import { allotments } from '../services/tournament/src/application/reactions/allotments';
 import { arranged } from '../services/tournament/src/application/reactions/arranged';
-import { drawnSections } from '../services/tournament/src/application/reactions/drawn-sections';
+import { drawnSections } from '../services/tournament/src/application/reactions/section-draw';
 import { finalsPassed } from '../services/tournament/src/application/reactions/finals-passed';
 import { fees } from '../services/tournament/src/application/reactions/fees';
 import { nominations } from '../services/tournament/src/application/reactions/nominations';

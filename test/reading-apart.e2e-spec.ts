@@ -2,7 +2,7 @@ import { existsSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { started, type Started } from './support/started';
+import { started, type Started } from './support/start-server';
 
 const READY = /listens on .*\n/;
 /** It gets on with its start meanwhile. */

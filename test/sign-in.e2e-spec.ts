@@ -9,7 +9,7 @@ import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provi
 import { newSecret, subjectHash } from '../services/gateway/src/http/secrets';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
-import { speakTo, type Speak } from './support/spoken';
+import { speakTo, type Speak } from './support/speaker';
 import { tokenProvider } from './support/token-provider';
 import { eventually } from './support/eventually';
 import { Visitor } from './support/visitor';

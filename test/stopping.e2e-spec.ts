@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { started } from './support/started';
+import { started } from './support/start-server';
 import { sendTo } from './support/town';
 
 const READY = /listens on .*\n/;

@@ -119,7 +119,7 @@ const pages = [
   'libs/ops/src/config/write-reference.ts',
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',
-  'tools/contracts/src/write-told-events.ts',
+  'tools/contracts/src/write-notified-events.ts',
   'tools/contracts/src/write-client.ts',
   'tools/contracts/src/write-refusals.ts',
   'tools/bench/src/report/write.ts',

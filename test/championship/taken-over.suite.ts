@@ -8,7 +8,7 @@ import {
   runTakeOverRights,
 } from '../../tools/cli/src/commands/take-over';
 import type { Answer, Integrator } from '../support/integrator';
-import { conditions, held } from './words';
+import { conditions, held } from './steps';
 
 /** What another office kept before: `of` answers the Amici that its other specs use. */
 export const takenOver = (of: () => Integrator): void => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Spoken as Answer } from '../support/spoken';
+import type { Spoken as Answer } from '../support/speaker';
 
 const DAY = 86_400_000;
 

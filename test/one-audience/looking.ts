@@ -1,5 +1,5 @@
-import { pageQuestions, publicQuestions, type Query } from '../support/public-doors';
-import type { May } from './acts';
+import { pageQuestions, publicQuestions, type Query } from '../support/public-endpoints';
+import type { May } from './commands';
 import { BEGIN, through, type Played } from './played';
 import type { AudienceTown } from './town';
 

@@ -1,5 +1,5 @@
 import { AmiciOverHttp, type Answer } from '../amici-over-http';
-import type { Known } from '../support/public-doors';
+import type { Known } from '../support/public-endpoints';
 import { ALONE, BEGIN, conditionsOf, DAY, EVENTS, HOUR, PLAYERS, type Played, type Shows } from './played';
 
 /** Amici with games and events under conditions that show more or less of them. */

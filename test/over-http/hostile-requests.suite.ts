@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { GAME_ENDPOINTS } from '../../services/gateway/src/http/doors/game';
-import { importBody, startGameBody } from '../../services/gateway/src/http/doors/game/bodies';
-import type { Endpoint } from '../../services/gateway/src/http/doors/door';
+import { GAME_ENDPOINTS } from '../../services/gateway/src/http/endpoints/game';
+import { importBody, startGameBody } from '../../services/gateway/src/http/endpoints/game/bodies';
+import type { Endpoint } from '../../services/gateway/src/http/endpoints/endpoint';
 import { AmiciOverHttp, type Answer } from '../amici-over-http';
 import { badHeaders, junk, segment, spoilt, wellFormed } from '../support/requests';
 
@@ -119,7 +119,9 @@ describe('the HTTP edge of games', () => {
   it('refuses a well-formed command of somebody who is nothing in this game', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...endpoints).chain((endpoint) => wellFormed(endpoint.body).map((body) => [endpoint, body] as const)),
+        fc
+          .constantFrom(...endpoints)
+          .chain((endpoint) => wellFormed(endpoint.body).map((body) => [endpoint, body] as const)),
         fc.constantFrom('carla', null),
         fc.uuid(),
         async ([endpoint, body], who, id) => {
@@ -135,14 +137,19 @@ describe('the HTTP edge of games', () => {
 
   it('refuses what is no id in a path, at every endpoint', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...endpoints), segment, fc.boolean(), async (endpoint, part, inGame) => {
-        const below = endpoint.path.replace('games/:game/', '');
-        const path = inGame
-          ? `/games/${part}/${below.replace(/:\w+/g, '1')}`
-          : `/games/${game}/${below.includes(':') ? below.replace(/:\w+/g, part) : `${below}/${part}`}`;
-        if (new URL(path, 'http://x').pathname !== path) return;
-        await refused('anna', endpoint.method, path, { move: 'e2e5' });
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...endpoints),
+        segment,
+        fc.boolean(),
+        async (endpoint, part, inGame) => {
+          const below = endpoint.path.replace('games/:game/', '');
+          const path = inGame
+            ? `/games/${part}/${below.replace(/:\w+/g, '1')}`
+            : `/games/${game}/${below.includes(':') ? below.replace(/:\w+/g, part) : `${below}/${part}`}`;
+          if (new URL(path, 'http://x').pathname !== path) return;
+          await refused('anna', endpoint.method, path, { move: 'e2e5' });
+        },
+      ),
       { numRuns: 100 },
     );
     await fc.assert(

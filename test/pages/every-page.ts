@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { UPLOADS } from '../../services/gateway/src/http/bring/bring';
-import { taskPages } from '../../services/gateway/src/http/desk/desk-pages';
-import { commandFormPage } from '../../services/gateway/src/http/acts/acts';
-import { actionsPage } from '../../services/gateway/src/http/acts/doable';
+import { UPLOADS } from '../../services/gateway/src/http/uploads/uploads';
+import { taskPages } from '../../services/gateway/src/http/tasks/task-pages';
+import { commandFormPage } from '../../services/gateway/src/http/forms/forms';
+import { actionsPage } from '../../services/gateway/src/http/forms/actions';
 import { PAGES } from '@amici/web';
 import { isClean, type Watched } from '../support/browsing';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { complaints } from '../support/complaints';
 import { amici } from '../support/first-day';
-import { started, type Started } from '../support/started';
+import { started, type Started } from '../support/start-server';
 import { tokenProvider } from '../support/token-provider';
 import { eventually } from '../support/eventually';
 

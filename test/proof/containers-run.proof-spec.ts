@@ -9,7 +9,7 @@ import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { OURS } from '../deploy/compose';
 import { kustomizeIsThere } from '../deploy/kubernetes';
 import { eventually } from '../support/eventually';
-import { speakTo, type Spoken } from '../support/spoken';
+import { speakTo, type Spoken } from '../support/speaker';
 import { insist, lackingForContainers, run, startEngine, type Engine } from './containers/engine';
 import { makeImages, NODE_IMAGE } from './containers/images';
 import { makeInstallation } from './containers/installation';

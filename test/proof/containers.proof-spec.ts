@@ -9,7 +9,7 @@ import { movingAddress, type MovingAddress } from '../../tools/bench/src/replica
 import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { freePort } from '../../tools/cli/src/distributed/free-port';
-import { keepRunning, type SupervisedProcess } from '../../tools/cli/src/distributed/kept-process';
+import { keepRunning, type SupervisedProcess } from '../../tools/cli/src/distributed/supervised-process';
 import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { OURS, resolved, services } from '../deploy/compose';
 import { complaints } from '../support/complaints';

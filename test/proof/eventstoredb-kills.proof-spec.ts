@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { started, type Started } from '../support/started';
+import { started, type Started } from '../support/start-server';
 import { eventually } from '../support/eventually';
 import { type Send, sendTo } from '../support/town';
 

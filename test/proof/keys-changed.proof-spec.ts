@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { Players } from '../../tools/bench/src/replicas/players';
-import { differences } from '../../tools/bench/src/replicas/recorded';
+import { differences } from '../../tools/bench/src/replicas/differences';
 import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { secretsIn } from '../../tools/cli/src/distributed/secrets';

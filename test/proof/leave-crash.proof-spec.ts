@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { started, type Started } from '../support/started';
+import { started, type Started } from '../support/start-server';
 import { eventually } from '../support/eventually';
 import { sendTo, type Send } from '../support/town';
 import { rehearsed } from './rehearsed-services';

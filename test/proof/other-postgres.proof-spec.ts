@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { eventually } from '../support/eventually';
 import { amici, firstDay } from '../support/first-day';
 import { otherPostgres } from '../support/other-postgres';
-import { started, type Started } from '../support/started';
+import { started, type Started } from '../support/start-server';
 import { sendTo } from '../support/town';
 
 const before = natsBinary() === undefined ? undefined : otherPostgres();

@@ -5,7 +5,7 @@ import { tried } from '@amici/ops/testing';
 import { randomUUID } from 'node:crypto';
 import { threeNats } from '../../tools/bench/src/replicas/nats';
 import { Players } from '../../tools/bench/src/replicas/players';
-import { differences } from '../../tools/bench/src/replicas/recorded';
+import { differences } from '../../tools/bench/src/replicas/differences';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 

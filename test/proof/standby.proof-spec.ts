@@ -4,7 +4,7 @@ import { tried } from '@amici/ops/testing';
 import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
 import { Players } from '../../tools/bench/src/replicas/players';
 import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/postgres-pair';
-import { differences, type Differences } from '../../tools/bench/src/replicas/recorded';
+import { differences, type Differences } from '../../tools/bench/src/replicas/differences';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 

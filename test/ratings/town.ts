@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Server } from '../../services/all-in-one/src/serve';
 import { configured } from '../support/configured';
 import { serving } from '../support/serving';
-import { speakTo, tokensOf, type Spoken as Answer } from '../support/spoken';
+import { speakTo, tokensOf, type Spoken as Answer } from '../support/speaker';
 
 const START = '2026-11-20T12:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { integrator, type Integrator } from '../support/integrator';
-import { doneBy } from '../support/done-by';
+import { doneBy } from '../support/send-as';
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);

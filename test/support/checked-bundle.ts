@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runVerifyBundle } from '../../tools/cli/src/commands/verify-bundle';
-import type { Speak } from './spoken';
+import type { Speak } from './speaker';
 import { eventually } from './eventually';
 
 /** What a list or a title comes to is said by the second checker in the words of the first. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Route } from '../../services/gateway/src/http/exchange';
 import { routesOf } from '../../services/gateway/src/routes';
-import { ANYTHING } from './public-doors';
+import { ANYTHING } from './public-endpoints';
 import { wellFormed } from './requests';
 
 /** Something to ask for at an endpoint that is none of `GET`, well-formed whatever comes of it. */
@@ -58,7 +58,11 @@ const queryOf = ({ described: { query } }: Route): string => {
 
 const attemptsAt = (route: Route, names: Names, count: number): readonly Attempt[] => {
   const { method, path, described } = route;
-  const request = { endpoint: `${method} ${path}`, method, path: `/${pathOf(route, names)}${queryOf(route)}` };
+  const request = {
+    endpoint: `${method} ${path}`,
+    method,
+    path: `/${pathOf(route, names)}${queryOf(route)}`,
+  };
   if (described.file !== undefined)
     return [
       { ...request, body: 'player,since\nanna,2027-01-01\n', headers: { 'content-type': described.file } },

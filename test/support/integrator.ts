@@ -1,5 +1,5 @@
 import type { Client } from '@amici/client';
-import { endpointsOf } from './doors';
+import { endpointsOf } from './endpoints';
 import { configured } from './configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Server } from '../../services/all-in-one/src/serve';
 import { awaited } from './eventually';
 import { serving } from './serving';
-import { speakTo, tokensOf, type Speak, type Spoken } from './spoken';
+import { speakTo, tokensOf, type Speak, type Spoken } from './speaker';
 
 export type Answer = Spoken;
 

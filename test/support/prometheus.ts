@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '../../tools/cli/src/distributed/free-port';
-import { keepRunning } from '../../tools/cli/src/distributed/kept-process';
+import { keepRunning } from '../../tools/cli/src/distributed/supervised-process';
 
 const READY_MS = 60_000;
 const LOOK_MS = 500;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { started } from './started';
+import { started } from './start-server';
 import type { Town } from './town';
 
 /** The processes are named after the address, in one line each; the gateway last. */

@@ -1,5 +1,5 @@
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
-import { speakTo, type Speak, type Spoken } from './spoken';
+import { speakTo, type Speak, type Spoken } from './speaker';
 
 export type Answer = Spoken;
 

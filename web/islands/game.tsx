@@ -5,7 +5,7 @@ import { Board, captionOf } from '../src/parts/board';
 import { CONTROLS, type Control, type GameLabels } from '../src/parts/game-controls';
 import { copied } from './copied';
 import { followed } from './game-live';
-import { wordsIn } from './said-in';
+import { wordsIn } from './page-texts';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 

@@ -1,7 +1,7 @@
-import { STEPS, type StepName } from '../../tools/verify/src/judge-words';
-import { namedKeys, type LogState } from './named-keys';
-import type { Given, WorkerMessage } from './said';
-import { showJudged, showUnsigned } from './verify-shown';
+import { STEPS, type StepName } from '../../tools/verify/src/steps';
+import { namedKeys, type LogState } from './log-keys';
+import type { Given, WorkerMessage } from './messages';
+import { showJudged, showUnsigned } from './verify-view';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 

@@ -1,6 +1,6 @@
 import { judging } from '../../tools/verify/src/judge';
 import { pageCrypto } from './crypto';
-import type { Given, WorkerMessage } from './said';
+import type { Given, WorkerMessage } from './messages';
 import { startPage } from './verify-page';
 
 /** Not more often than anybody sees. */

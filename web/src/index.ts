@@ -25,12 +25,12 @@ import type { WebPage } from './page';
 export type { Ask, Menu, PageContent as Shown, Visit, Visitor, WebPage } from './page';
 export { calledIn } from './format';
 export { FORMATS, isLocale, isMessageKey, localeOf, wordsOf, type Locale, type Words } from './messages';
-export { labelOf } from './parts/act-form';
+export { labelOf } from './parts/form-body';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
-export { thingsCalled, valueInGame as notedInGame, type Mentioned } from './called';
+export { thingsCalled, valueInGame as notedInGame, type Mentioned } from './names';
 export { namesOf, type Names } from './people';
-export { formOutcome, formPreview, formView } from './pages/desk-act';
+export { formOutcome, formPreview, formView } from './pages/form';
 export {
   uploadOutcome,
   uploadView,
@@ -38,13 +38,21 @@ export {
   type UploadedFile,
   type UploadLine,
   type UploadReport,
-} from './pages/bringing';
+} from './pages/upload';
 export { movePreview as movePreviewShown } from './pages/my-move';
-export { tasksView as taskListView, taskView } from './pages/desk';
-export { taskRecord } from './parts/matter-record';
-export { actionsView, type About, type Action, type Topic } from './pages/doable';
+export { tasksView as taskListView, taskView } from './pages/tasks';
+export { taskRecord } from './parts/task-record';
+export { actionsView, type About, type Action, type Topic } from './pages/actions';
 export { problemExplained, problemsView as problemsShown, type Explained } from './pages/problems';
-export { fieldsIn, listsIn, type CommandForm, type Field, type Foreseen, type FormPart, type Offer } from './acts';
+export {
+  fieldsIn,
+  listsIn,
+  type CommandForm,
+  type Field,
+  type Foreseen,
+  type FormPart,
+  type Offer,
+} from './forms';
 export { publicEventsFile, type EventSchema, type PublicEvents } from './public-events-file';
 export { documentOf, documentParts, problemView as problemShown, type Refused } from './render';
 export { ifShown, Refusal } from './refused';

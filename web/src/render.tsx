@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Layout, pathToSignIn } from './parts/layout';
 import { cutAtMarks, PutOff, type Later } from './parts/each';
-import { TextCache } from './kept-texts';
+import { TextCache } from './text-cache';
 import { Facts } from './parts/facts';
 import { ReadBy, type Reader } from './parts/reader';
 import { wordsOf, type Locale } from './messages';

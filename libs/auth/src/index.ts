@@ -4,7 +4,7 @@ export * from './command-digest';
 export * from './derived-key';
 export * from './development-issuer';
 export { hmacSha256 } from './hmac';
-export * from './kept-key';
+export * from './stored-key';
 export * from './keyed-hashes';
 export * from './pem-blocks';
 export * from './sealed-claims';

@@ -1,6 +1,6 @@
 export { moveAccount, type MoveAccount } from './account/move-account';
-export type { Remark as Told } from './account/told';
-export { MOVE_TEXTS as SAID, type SayOfMove } from './said';
+export type { Remark as Told } from './account/remarks';
+export { MOVE_TEXTS as SAID, type SayOfMove } from './move-texts';
 export type { Writing } from './account/writings';
 export { isCastling, isEnPassant, moveFrom, movePromotion, moveTo, packMove, type Move } from './board/move';
 export {

@@ -1,4 +1,4 @@
-import type { Recorded } from './recorded';
+import type { Recorded } from './recorded-event';
 
 type Typed = { readonly type: string };
 

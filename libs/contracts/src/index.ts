@@ -1,7 +1,7 @@
 export * from './audience';
 export * from './authority';
 export * from './bundled';
-export * from './desk';
+export * from './tasks';
 export * from './status';
 export * from './envelope';
 export * from './explained';
@@ -10,7 +10,7 @@ export * from './language';
 export * from './log';
 export * from './present';
 export * from './query';
-export * from './recorded';
+export * from './recorded-event';
 export * from './service-name';
 export * from './refusals';
 export * from './schema-uri';

@@ -1,11 +1,11 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
 import type { CourierCommand, CourierEvent, CourierQueries } from './courier';
-import type { TaskQuery, TaskListPart } from './desk';
+import type { TaskQuery, TaskListPart } from './tasks';
 import type { LogQueries } from './log';
 import type { GameCommand, GameEvent, GameQueries } from './game';
 import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
-import type { ForParties, Withheld } from './recorded';
+import type { ForParties, Withheld } from './recorded-event';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
 import type { ServiceName } from './service-name';
 import type { ParkedRelease, ServiceStatus } from './status';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { COMMAND_LIFETIME_MS, isForeseen, type CommandMessage, type CommandReply } from './command';
 import { foreseenReply } from './foreseeing';
-import { GatheredAhead } from './gathered-ahead';
+import { GatheredAhead } from './prefetched-evidence';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
 import { Reserved, type Reservations, type Reserve } from './reserving';

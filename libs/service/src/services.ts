@@ -4,7 +4,7 @@ import type { Instant, Rejection } from '@amici/kernel';
 import { inSpan, traceparent, tracedCorrelation } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
 import type { CommandReply, SignedCommand } from './command';
-import { askedBy, saidBy } from './door';
+import { askedBy, saidBy } from './command-gate';
 import type { FeedMessage, QueryReply, SignedQuery } from './query';
 
 /** No answer was obtained from a service in time. */

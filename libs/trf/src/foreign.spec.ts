@@ -2,7 +2,7 @@ import { detailIn } from '@amici/locales';
 import { readText } from '@amici/text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outcomeOf } from './testing/told';
+import { outcomeOf } from './testing/outcome';
 
 const outcome = (name: string, encoding?: 'windows-1252') => {
   const text = readText(readFileSync(join(__dirname, 'foreign', `${name}.trf`)), encoding);

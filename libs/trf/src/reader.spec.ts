@@ -1,4 +1,4 @@
-import { outcomeOf } from './testing/told';
+import { outcomeOf } from './testing/outcome';
 
 const player = (number: number, name: string, points: string, games: string): string => {
   const start = `001 ${String(number).padStart(4)} m IM ${name.padEnd(33)} 2400 GER`;

@@ -5,7 +5,7 @@ import { courierWork } from './application/work';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS, RESERVATIONS } from './migrations/endpoints';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { subscriptions } from './projections/subscriptions.projection';
-import { preferencesList } from './projections/wishes.projection';
+import { preferencesList } from './projections/preferences.projection';
 
 const NAME = 'courier';
 

@@ -2,7 +2,7 @@ import { service } from '@amici/service/runtime';
 import { gameReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { gameWork, TEXTS } from './application/work';
-import { publicPolicy } from './domain/telling/context';
+import { publicPolicy } from './domain/disclosure/context';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { TEXT_MIGRATIONS } from './migrations/texts';
 import { gameRecords } from './projections/game-records.projection';

@@ -1,11 +1,11 @@
 import type { Services } from '@amici/service';
 import type { Caller } from './http/caller';
-import { ENDPOINTS } from './http/doors';
-import { opened } from './http/doors/open';
+import { ENDPOINTS } from './http/endpoints';
+import { opened } from './http/endpoints/register';
 import type { Route } from './http/exchange';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
-import { tasksRoute } from './http/handlers/desk';
+import { tasksRoute } from './http/handlers/tasks';
 import { documentRoutes } from './http/handlers/documents';
 import { feedRoutes } from './http/handlers/feed';
 import { bundleRoutes } from './http/handlers/bundles';

@@ -1,7 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { byPartyOr, service } from '@amici/service/runtime';
 import { titleReaders } from './application/readers';
-import { titleTaskList } from './application/desk';
+import { titleTaskList } from './application/tasks';
 import { withAnswers, withGrade, withMotion, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
 import { directing } from './application/reactions/directing';

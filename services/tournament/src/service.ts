@@ -4,14 +4,14 @@ import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } fr
 import { tournamentReaders } from './application/readers';
 import { aggregates } from './aggregates';
 import { cycleEvidence } from './application/cycles';
-import { tournamentTasks } from './application/desk';
+import { tournamentTasks } from './application/tasks';
 import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
-import { playsIn } from './application/play-together';
+import { playsIn } from './application/common-games';
 import { readsEvent } from './application/reads-event';
 import { inclusionEvidence } from './application/inclusion';
 import { tournamentQueries } from './application/queries';
-import { drawnSections } from './application/reactions/drawn-sections';
+import { drawnSections } from './application/reactions/section-draw';
 import { arrangementEvidence } from './application/arrangements';
 import { leagueYearEvidence } from './application/league-years';
 import { allotments } from './application/reactions/allotments';

@@ -38,7 +38,9 @@ export class Tally {
     return operations
       .filter((operation) => !isForNobody(operation) && this.carriedOut(operation) === 0)
       .map(({ operationId }) => {
-        const codes = Object.entries(this.endpoints.get(operationId)?.codes ?? {}).sort((a, b) => b[1] - a[1]);
+        const codes = Object.entries(this.endpoints.get(operationId)?.codes ?? {}).sort(
+          (a, b) => b[1] - a[1],
+        );
         return [operationId, ...codes.slice(0, 3).map(([code, count]) => `${code} ${count}`)].join(', ');
       });
   }

@@ -23,7 +23,9 @@ type Fields = { readonly type: string; readonly game?: string };
 
 const IDEMPOTENT = new Set(
   endpoints.flatMap((endpoint) =>
-    'command' in endpoint && (endpoint.method === 'PUT' || endpoint.method === 'DELETE') ? [endpoint.command] : [],
+    'command' in endpoint && (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
+      ? [endpoint.command]
+      : [],
   ),
 );
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Random } from '../../../services/game/src/domain/testing/random';
-import { ENDPOINTS } from '../../../services/gateway/src/http/doors';
-import { parametersOf } from '../../../services/gateway/src/http/doors/described';
-import type { Endpoint } from '../../../services/gateway/src/http/doors/door';
+import { ENDPOINTS } from '../../../services/gateway/src/http/endpoints';
+import { parametersOf } from '../../../services/gateway/src/http/endpoints/description';
+import type { Endpoint } from '../../../services/gateway/src/http/endpoints/endpoint';
 import { wellFormed } from '../../support/requests';
 import type { Known } from './known';
 import { Supply } from './supply';
@@ -32,7 +32,12 @@ export class Requests {
     );
     const path = `${filled}${this.query(endpoint)}`;
     if (endpoint.method === 'GET') return { by, method: 'GET', path };
-    return { by, method: endpoint.method, path, body: endpoint.body === undefined ? {} : this.body(endpoint.body) };
+    return {
+      by,
+      method: endpoint.method,
+      path,
+      body: endpoint.body === undefined ? {} : this.body(endpoint.body),
+    };
   }
 
   /** A value that the schema takes: what it says of several fields together is no part of its description. */

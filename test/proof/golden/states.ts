@@ -2,7 +2,7 @@
 import { fold, type Decider } from '@amici/kernel';
 import type { DomainEvent } from '@amici/service';
 import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
-import { preferences } from '../../../services/courier/src/domain/wishes/wishes';
+import { preferences } from '../../../services/courier/src/domain/preferences/preferences';
 import { leaveDecider, outageDecider, watchDecider } from '../../../services/clock/src/domain';
 import { sealedLines } from '../../../services/game/src/domain';
 import { account } from '../../../services/registry/src/domain/account/account';

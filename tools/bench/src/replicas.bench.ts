@@ -5,7 +5,7 @@ import { keepFigures, type Figure } from './harness';
 import { byTurns } from './replicas/by-turns';
 import { counts } from './replicas/replicated';
 import { cpuOfAll, sideBySide, type Did, type Measuring, type Window } from './replicas/side-by-side';
-import { APART, OTHERS } from './replicas/stands';
+import { APART, OTHERS } from './replicas/usage';
 
 const warmCommands = Number(process.env['WARM_COMMANDS'] ?? 20_000);
 const BY_TURNS: Measuring = {

@@ -2,7 +2,7 @@ import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleOptions } from './commands/bundle';
 import type { BundleCommand } from './commands/verify-bundle';
-import type { TasksOptions } from './commands/desk';
+import type { TasksOptions } from './commands/tasks';
 import type { Recorded } from './commands/explain-recorded';
 import type { ExportEventOptions } from './commands/export-event';
 import type { GetOptions } from './commands/document';
@@ -15,7 +15,7 @@ import type { ReceiptCommand } from './commands/verify-receipt';
 import { operatingCommands } from './operating';
 import { plainText } from './plain-lines';
 import { EXPLAINED } from './explain/explained';
-import { messageOf } from './said-of';
+import { messageOf } from './error-message';
 import { addImports, POOL } from './import-commands';
 import { addLists } from './list-commands';
 import { addTakeOver } from './take-over-commands';
@@ -126,7 +126,7 @@ asking(program.command('desk'))
   .option('--overdue', 'only what was due by now')
   .option('--limit <n>', 'so many at most', '100')
   .option('--json', 'as JSON')
-  .action(async (options: TasksOptions) => exit((await import('./commands/desk')).runTasks(options)));
+  .action(async (options: TasksOptions) => exit((await import('./commands/tasks')).runTasks(options)));
 
 program
   .command('verify')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COMMAND_ENDPOINTS } from '../../../services/gateway/src/http/acts/command-doors';
-import { conditionsPart } from '../../../services/gateway/src/http/acts/conditions';
+import { COMMAND_ENDPOINTS } from '../../../services/gateway/src/http/forms/command-endpoints';
+import { conditionsPart } from '../../../services/gateway/src/http/forms/conditions';
 import type { Caller } from '../../../services/gateway/src/http/caller';
-import { parametersOf } from '../../../services/gateway/src/http/doors/described';
+import { parametersOf } from '../../../services/gateway/src/http/endpoints/description';
 import { importRoutes } from '../../../services/gateway/src/http/imports/routes';
 import type { Catalogue } from './catalogues';
 

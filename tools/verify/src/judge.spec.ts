@@ -1,6 +1,6 @@
 import { nodeCrypto } from '@amici/auth';
 import { judging, type Judged, type Progress } from './judge';
-import { STEPS } from './judge-words';
+import { STEPS } from './steps';
 import { fileOf, policyFile, recorded } from './testing/game-bundle';
 
 const judged = (

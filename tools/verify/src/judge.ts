@@ -10,7 +10,7 @@ import {
   type Policy,
 } from '@amici/verify';
 import { computingFacts } from './bundle-facts';
-import type { StepName } from './judge-words';
+import type { StepName } from './steps';
 import { whyOf, type Why } from './why';
 
 export interface Progress {

@@ -9,7 +9,7 @@ import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
 import { gamesOf, NO_GAMES } from '../parts/pairing';
 import { hasCells, SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
-import { NotificationList } from '../parts/told';
+import { NotificationList } from '../parts/notification-list';
 import { namesOf, type Names } from '../people';
 
 /** Sections whose tables stand on the page of their event; the others have pages of their own. */

@@ -1,5 +1,5 @@
 import type { Qualifier, QualifiersQuery, QualifiersTable } from '@amici/contracts/tournament';
-import { thingsCalled } from '../called';
+import { thingsCalled } from '../names';
 import { calledIn } from '../format';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';

@@ -3,7 +3,7 @@ import type { Side } from '@amici/timecontrol';
 import { calledIn, happenedIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
-import { FormLink } from '../parts/act-link';
+import { FormLink } from '../parts/form-link';
 import { Board, captionOf } from '../parts/board';
 import { MoveOnBoard, type Legal } from '../parts/move-on-board';
 import { DoHere } from '../parts/do-here';
@@ -13,7 +13,7 @@ import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Lines } from '../parts/my-lines';
 import { MyMenu } from '../parts/my-menu';
 import { Messages } from '../parts/my-messages';
-import { NotificationList } from '../parts/told';
+import { NotificationList } from '../parts/notification-list';
 import { eventNamesOf, namesOf, type Names } from '../people';
 
 interface Here {

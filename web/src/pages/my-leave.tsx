@@ -1,9 +1,9 @@
 import type { LeaveBalance, LeaveOfPlayer, StartDelayQuery } from '@amici/contracts/clock';
-import { gameInScope, scopeOfGame, thingsCalled } from '../called';
+import { gameInScope, scopeOfGame, thingsCalled } from '../names';
 import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/act-link';
+import { FormLink } from '../parts/form-link';
 import { AboutLink } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
@@ -72,7 +72,11 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
     cell: ({ dates, leave, scope }) =>
       dates !== null && (
         <>
-          <FormLink endpoint="ChangeLeave" filled={{ player, leave, 'scopes.0': scope, to: dates.to }} back={BACK}>
+          <FormLink
+            endpoint="ChangeLeave"
+            filled={{ player, leave, 'scopes.0': scope, to: dates.to }}
+            back={BACK}
+          >
             {words('my.leave.shorten')}
           </FormLink>
           {' · '}

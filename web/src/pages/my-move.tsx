@@ -5,7 +5,7 @@ import type { PageContent, Visitor } from '../page';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
 import { Form } from '../parts/form';
-import { NotificationList } from '../parts/told';
+import { NotificationList } from '../parts/notification-list';
 import { pathToMyGame } from './my-game';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { NoticesView } from '@amici/contracts/courier';
 import { calledIn } from '../format';
 import { wordsOf } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/act-link';
+import { FormLink } from '../parts/form-link';
 import { Facts } from '../parts/facts';
 import { MyMenu } from '../parts/my-menu';
 

@@ -1,7 +1,7 @@
 import type { LoginView } from '@amici/contracts/registry';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/act-link';
+import { FormLink } from '../parts/form-link';
 import { At, Facts } from '../parts/facts';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';

@@ -1,7 +1,7 @@
 import type { NamedPerson, NamedTeam } from '@amici/contracts/registry';
 import { wordsOf, type PlainKey, type Words } from '../messages';
 import type { Visit, WebPage } from '../page';
-import { FormLink } from '../parts/act-link';
+import { FormLink } from '../parts/form-link';
 import { pathTo, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
 import { namesOf } from '../people';

@@ -1,7 +1,7 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
-import { federationCalled } from '../called';
+import { federationCalled } from '../names';
 import { calledIn, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';

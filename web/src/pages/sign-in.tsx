@@ -1,5 +1,5 @@
 import type { OfficeHolder } from '@amici/contracts/registry';
-import { thingsCalled } from '../called';
+import { thingsCalled } from '../names';
 import { calledIn } from '../format';
 import { Facts } from '../parts/facts';
 import { PlayerLink } from '../parts/link';

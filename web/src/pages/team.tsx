@@ -1,6 +1,6 @@
 import type { RegisteredTeam } from '@amici/contracts/registry';
 import type { TeamEvents } from '@amici/contracts/tournament';
-import { federationCalled } from '../called';
+import { federationCalled } from '../names';
 import { calledIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';

@@ -1,7 +1,7 @@
 import type { DeliveryView, WebhookView } from '@amici/contracts/courier';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/act-link';
+import { FormLink } from '../parts/form-link';
 import { At, Facts } from '../parts/facts';
 import { pathTo } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';

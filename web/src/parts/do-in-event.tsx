@@ -1,7 +1,7 @@
 import type { TournamentView } from '@amici/contracts/tournament';
 import type { Words } from '../messages';
 import type { Ask, Visitor } from '../page';
-import { FormLink } from './act-link';
+import { FormLink } from './form-link';
 import { DoHere } from './do-here';
 import { pathTo } from './link';
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { calledIn, timeLeft } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Names } from '../people';
-import { labelOf } from './act-form';
+import { labelOf } from './form-body';
 import { At, Facts, type Fact } from './facts';
 
 /** What is shown of one event, and of one list in it. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { happenedIn } from '../format';
 import { isMessageKey, wordsOf, type Locale } from '../messages';
-import type { CommandForm, Foreseen } from '../acts';
+import type { CommandForm, Foreseen } from '../forms';
 import { ForeseenEvents } from './foreseen';
 import { ReadBy } from './reader';
 

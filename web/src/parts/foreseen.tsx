@@ -1,4 +1,4 @@
-import type { CommandForm, Foreseen } from '../acts';
+import type { CommandForm, Foreseen } from '../forms';
 import { happenedIn } from '../format';
 import type { Words } from '../messages';
 import { EventFacts } from './event-facts';

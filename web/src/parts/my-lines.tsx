@@ -1,6 +1,6 @@
 import type { SealedLineView } from '@amici/contracts/game';
 import type { Words } from '../messages';
-import { FormLink } from './act-link';
+import { FormLink } from './form-link';
 import { At } from './facts';
 import { pathTo } from './link';
 import { Table, type Column } from './table';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import type { Words } from '../messages';
-import { FormLink } from './act-link';
+import { FormLink } from './form-link';
 import { At } from './facts';
 import { pathTo } from './link';
 

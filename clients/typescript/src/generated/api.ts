@@ -7896,7 +7896,7 @@ export interface components {
         /** @enum {string} */
         When: "at-once" | "daily" | "never";
         /** @description Of every kind. */
-        Wishes: {
+        NotificationPreferences: {
             "your-move": components["schemas"]["When"];
             offers: components["schemas"]["When"];
             games: components["schemas"]["When"];
@@ -7928,7 +7928,7 @@ export interface components {
             address: "none" | "unconfirmed" | "confirmed";
             language: components["schemas"]["MailLanguage"];
             zone: string;
-            kinds: components["schemas"]["Wishes"];
+            kinds: components["schemas"]["NotificationPreferences"];
             hour: number;
             /** @description The last that did not reach him; null: none. */
             givenUp: {
@@ -8446,10 +8446,10 @@ export interface components {
             };
         };
         /** @enum {string} */
-        GameMatterKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "reconstruction" | "overdue";
+        GameTaskKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "reconstruction" | "overdue";
         /** @description Something in a game that waits for somebody. */
-        OpenMatter: {
-            kind: components["schemas"]["GameMatterKind"];
+        OpenTask: {
+            kind: components["schemas"]["GameTaskKind"];
             id: string;
             since: components["schemas"]["Instant"];
             /** @description Whole days it has waited. */
@@ -8470,8 +8470,8 @@ export interface components {
             rule: string;
         };
         /** @description What of a game waits for somebody, what its players still owe, and whom its result is told. */
-        MattersView: {
-            matters: components["schemas"]["OpenMatter"][];
+        TasksView: {
+            matters: components["schemas"]["OpenTask"][];
             duties: components["schemas"]["Duty"][];
             told: {
                 players: string[];
@@ -10807,7 +10807,7 @@ export interface components {
             tournament: string;
             section: string;
         };
-        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
+        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own endpoint takes them. */
         AuthorisedAct: components["schemas"]["AuthorisedActAnnounceEvent"] | components["schemas"]["AuthorisedActCombineTeam"] | components["schemas"]["AuthorisedActFreePlace"] | components["schemas"]["AuthorisedActGrantRight"] | components["schemas"]["AuthorisedActDetermineEvent"] | components["schemas"]["AuthorisedActUnratedEvent"] | components["schemas"]["AuthorisedActIrregularMail"] | components["schemas"]["AuthorisedActFeeScale"] | components["schemas"]["AuthorisedActAlterRating"] | components["schemas"]["AuthorisedActGradeEvent"];
         MatterSeatMember: {
             /**
@@ -35296,7 +35296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MattersView"];
+                    "application/json": components["schemas"]["TasksView"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -35335,7 +35335,7 @@ export interface operations {
                     "application/json": {
                         matters: {
                             game: string;
-                            kind: components["schemas"]["GameMatterKind"];
+                            kind: components["schemas"]["GameTaskKind"];
                             id: string;
                             since: components["schemas"]["Instant"];
                             /** @description Whole days it has waited. */
@@ -59949,7 +59949,7 @@ export interface operations {
                             person: string | null;
                             rule: string | null;
                             /** @description What settles it */
-                            doors: {
+                            endpoints: {
                                 method: string;
                                 /** @description With its ids in it; what is left to fill in stands in braces */
                                 path: string;

@@ -4,8 +4,8 @@ import { EMPTY } from '../board/pieces';
 import { rankOf, squareAt, squareName, type Square } from '../board/squares';
 import { pieceAt } from '../position';
 import type { Position } from '../position-pack';
-import { joined, type SayOfMove } from '../said';
-import { remark, type Remark } from './told';
+import { joined, type SayOfMove } from '../move-texts';
+import { remark, type Remark } from './remarks';
 
 /** Files that orthodox castling needs empty and another array may not: e and h, or a, b and e. */
 const ELSEWHERE = [

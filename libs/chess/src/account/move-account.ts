@@ -6,10 +6,10 @@ import { squareName } from '../board/squares';
 import { attackersOf, kindName, manOn } from '../illegal/attackers';
 import { pieceAt, play } from '../position';
 import type { Position } from '../position-pack';
-import { joined, moveText, type SayOfMove } from '../said';
+import { joined, moveText, type SayOfMove } from '../move-texts';
 import { boardShowing } from '../shared-board';
 import { castlingAccount } from './castling-account';
-import { remark, type Remark } from './told';
+import { remark, type Remark } from './remarks';
 import { writingsOf, type Writing } from './writings';
 
 /** What a legal move does and how it is written, each with its rule. */

@@ -4,7 +4,7 @@ import { fileOf, rankOf, squareName, type Square } from '../board/squares';
 import { writeMove, type MoveNotation } from '../notation/notations';
 import { legalMoves, pieceAt } from '../position';
 import type { Position } from '../position-pack';
-import { remark, type Remark } from './told';
+import { remark, type Remark } from './remarks';
 
 /** A move in one of the notations, and why it is written so. */
 export interface Writing {

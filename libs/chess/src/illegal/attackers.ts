@@ -3,7 +3,7 @@ import { bitHi, bitLo } from '../board/bits';
 import type { Board } from '../board/board';
 import { EMPTY, KING, colourOf, kindOf } from '../board/pieces';
 import { squareName, type Square } from '../board/squares';
-import { moveText, type SayOfMove } from '../said';
+import { moveText, type SayOfMove } from '../move-texts';
 
 /** By kind of man. */
 export const NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;

@@ -4,7 +4,7 @@ import type { PgnGames } from './games';
 import { glyphOf, isSymbol, signsIn, signsStart } from './glyphs';
 import { resultNamed, spacedResult, statedResult } from './results';
 import type { PgnSource } from './source';
-import { isMoveLike, isSign, moveEnd, moveStart, plainWord } from './words';
+import { isMoveLike, isSign, moveEnd, moveStart, plainWord } from './movetext-words';
 
 const MAX_MOVE_TEXT = 32;
 const ELLIPSIS = 0x2026;

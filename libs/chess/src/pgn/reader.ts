@@ -5,7 +5,7 @@ import { Movetext } from './movetext';
 import { RESULT_AHEAD } from './results';
 import { PgnSource } from './source';
 import { goesOn, readTagPair, tagName } from './tag-pair';
-import { endsWord, isBracketedPromotion, isProse, isSpace } from './words';
+import { endsWord, isBracketedPromotion, isProse, isSpace } from './movetext-words';
 
 const DRAW_OFFER = '(=)';
 const MAX_TAG_LINE = 65_536;

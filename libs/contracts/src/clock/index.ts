@@ -1,5 +1,5 @@
 export * from './commands';
-export * from './desk';
+export * from './tasks';
 export * from './events';
 export * from './queries';
 export * from './refusals';

@@ -1,5 +1,5 @@
 import type { NoticeCommand } from './notices';
-import type { Wanted } from './told';
+import type { Wanted } from './notifying-services';
 
 interface OfSubscription {
   readonly subscription: string;

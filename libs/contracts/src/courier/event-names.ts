@@ -1,5 +1,5 @@
-import { NOTIFIED_EVENTS } from './generated/told-events';
-import { NOTIFYING_SERVICES, type NotifyingService } from './told';
+import { NOTIFIED_EVENTS } from './generated/notified-events';
+import { NOTIFYING_SERVICES, type NotifyingService } from './notifying-services';
 
 /** What an event is called outside, in feeds, in `/me/events`, in webhooks and in AsyncAPI: `amici.game.v1.MoveMade`. */
 export const eventName = (service: string, type: string): string => `amici.${service}.v1.${type}`;

@@ -1,10 +1,10 @@
 export * from './commands';
 export * from './event-names';
 export * from './events';
-export { NOTIFIED_EVENTS } from './generated/told-events';
+export { NOTIFIED_EVENTS } from './generated/notified-events';
 export * from './notification';
 export * from './notices';
 export * from './queries';
 export * from './streams';
-export * from './told';
+export * from './notifying-services';
 export * from './webhooks';

@@ -1,6 +1,6 @@
 import { eventName, NOTIFIED_TYPES, wantedNames, wantedType } from './event-names';
 import { notificationOf } from './notification';
-import type { NotifiedEvent } from './told';
+import type { NotifiedEvent } from './notifying-services';
 
 const AT = Date.UTC(2027, 0, 2, 3, 4, 5, 6);
 

@@ -1,7 +1,7 @@
 import { iso } from '@amici/kernel';
-import { NOTIFIED_EVENTS } from './generated/told-events';
+import { NOTIFIED_EVENTS } from './generated/notified-events';
 import { eventName } from './event-names';
-import type { NotifiedEvent } from './told';
+import type { NotifiedEvent } from './notifying-services';
 
 /** An event as `/me/events` and webhooks have it: its full name once, every instant as ISO 8601 in UTC. */
 export interface Notification extends Omit<NotifiedEvent, 'recordedAt' | 'data'> {

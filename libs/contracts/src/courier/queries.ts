@@ -1,6 +1,6 @@
 import type { Query } from '../query';
 import type { NoticesView } from './notices';
-import type { NotifiedEvent, Wanted } from './told';
+import type { NotifiedEvent, Wanted } from './notifying-services';
 import type { DeliveryView, WebhookView } from './webhooks';
 
 /** What may be asked of the courier. */

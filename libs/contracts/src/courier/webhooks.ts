@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { Wanted } from './told';
+import type { Wanted } from './notifying-services';
 
 /** A subscription as its owner sees it. */
 export interface WebhookView {

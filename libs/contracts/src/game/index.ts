@@ -1,8 +1,8 @@
 export * from './commands';
-export * from './desk';
+export * from './tasks';
 export * from './events';
 export type * from './for-parties';
-export * from './matters';
+export * from './open-tasks';
 export type * from './answers';
 export * from './queries';
 export * from './refusals';

@@ -5,7 +5,7 @@ import type { BundleAnswer } from '../bundled';
 import type { Explained } from '../explained';
 import type { Query } from '../query';
 import type { MakeMove, TakeOverGame } from './commands';
-import type { TasksView, OpenTask, TeamClaim } from './matters';
+import type { TasksView, OpenTask, TeamClaim } from './open-tasks';
 import type {
   ClocksView,
   GameAtHand,

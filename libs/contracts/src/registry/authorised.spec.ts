@@ -1,5 +1,5 @@
 import type { AuthorisedAct } from './authorised';
-import { authorises, type Matter } from './matters';
+import { authorises, type Matter } from './motion-matters';
 
 describe('a motion that authorises', () => {
   const anna = { act: 'grant-right', player: 'anna', level: 'wc-final' } as const;

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
-import type { SeatRole } from './matters';
+import type { SeatRole } from './motion-matters';
 
 interface OfBody {
   readonly body: string;

@@ -2,7 +2,7 @@ import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import type { RulesetRef } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
 import type { WithdrawalKind } from '../tournament/results';
-import type { CaseOutcome } from './matters';
+import type { CaseOutcome } from './motion-matters';
 
 /** A withdrawal, whether somebody takes part any longer, what he publishes of games in play, anything else. */
 export const CASE_KINDS = ['withdrawal', 'participation', 'live-display', 'other'] as const;

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { MajorityRule } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
-import type { Matter } from './matters';
+import type { Matter } from './motion-matters';
 
 export const VOTES = ['for', 'against', 'abstain'] as const;
 export type Vote = (typeof VOTES)[number];

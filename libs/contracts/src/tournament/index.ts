@@ -2,7 +2,7 @@ export * from './announcement';
 export * from './arrangements';
 export * from './commands';
 export * from './cycles';
-export * from './desk';
+export * from './tasks';
 export * from './entrant';
 export * from './entry-lists';
 export * from './event-file';

@@ -3,7 +3,7 @@ import type { Append, AppendOutcome } from '../port';
 import { type Sealed, type SealedEvent, type Salt, type StreamHead, seal } from '../seal';
 import { storedEvent } from '../stored';
 import type { LogState } from './log-state';
-import type { Known } from './recorded';
+import type { Known } from './known-events';
 import type { Entry } from './records';
 
 /** What the server takes in one append unless it is configured otherwise; it counts the texts. */

@@ -12,7 +12,7 @@ import { unavailable } from './errors';
 import { LogView } from './log-view';
 import { type LogNames, logNames } from './names';
 import { COMMANDS_PER_PAGE } from './pages';
-import { Recorded } from './recorded';
+import { Recorded } from './known-events';
 import { feedEntry } from './records';
 import { Repair } from './repair';
 import { Server } from './server';

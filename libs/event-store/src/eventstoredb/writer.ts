@@ -8,7 +8,7 @@ import type { LogView } from './log-view';
 import type { LogNames } from './names';
 import { type Entry, feedData } from './records';
 import type { Salt } from '../seal';
-import type { Known, Recorded } from './recorded';
+import type { Known, Recorded } from './known-events';
 import type { Server } from './server';
 import type { Troubles } from './troubles';
 

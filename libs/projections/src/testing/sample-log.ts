@@ -1,5 +1,5 @@
 import type { Recorded } from '@amici/contracts';
-import { recordedLog } from './recorded';
+import { recordedLog } from './recorded-log';
 import type { SampleEvent } from './sample';
 
 /** A log of `games` games played side by side, `plies` moves each; deterministic. */

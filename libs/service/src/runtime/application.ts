@@ -22,7 +22,7 @@ import { mayRead } from '../reading';
 import type { QueryReply } from '../query';
 import type { Reservations, Reserve } from '../reserving';
 import type { Aggregates, Handlers } from './aggregate';
-import { taskListAnswer, NO_TASK_LIST } from './desk/desk';
+import { taskListAnswer, NO_TASK_LIST } from './tasks/task-list';
 import type { CommandWork, Readers, ServiceDefinition, ServiceParts, Work } from './definition';
 import { measured, measureWaiting, timedAppends } from './measured';
 import type { Answering } from './on-bus';

@@ -22,7 +22,7 @@ import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
 import type { QueryReply } from '../query';
 import type { Reservations } from '../reserving';
-import type { TaskList } from './desk/waiting';
+import type { TaskList } from './tasks/waiting';
 import type { Receipts } from '../trust/receipts';
 import type { Bundling } from '../trust/bundling';
 import type { KeysInForce } from '../trust/keys-in-force';

@@ -21,6 +21,6 @@ export { firstOperatorToken, untilWhen } from '../trust/first-operator';
 export { hashesOf, LogKeys, logKeysOf, sessionKeysOf } from '../trust/log-keys';
 export { NOTHING_SIGNED, trustSchema } from '../trust/trust-schema';
 export { Statements } from '../trust/statements';
-export * from './desk/waiting';
+export * from './tasks/waiting';
 export * from './by-party-or';
 export * from './sending-to';

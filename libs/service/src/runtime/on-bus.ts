@@ -2,7 +2,7 @@ import { patternOf, type Handlers, type RequestKind } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
 import { inSpanOf } from '@amici/ops';
 import type { CommandMessage, CommandReply, SignedCommand } from '../command';
-import type { CommandGate } from '../door';
+import type { CommandGate } from '../command-gate';
 import type { FailureLog } from '../answering';
 import { answering } from '../answering';
 import type { FeedMessage, QueryReply, SignedQuery } from '../query';

@@ -33,7 +33,7 @@ import { trustMigrations, trustSchema } from '../trust/trust-schema';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
 import { archiveCheck, askArchiver } from './archive';
-import { digestOfSchemas, noteCarriedOut, untilCarriedOut, type WholeOfSchemas } from './carried-out';
+import { digestOfSchemas, noteCarriedOut, untilCarriedOut, type WholeOfSchemas } from './schema-migrations';
 import { asMigrator, migrateOwn, schemasOf, type SchemasAsOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';

@@ -3,9 +3,9 @@ import { patternOf, type Transport } from '@amici/bus';
 import type { Actor, Interests, Offices } from '@amici/contracts';
 import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
 import type { KeyObject } from 'node:crypto';
-import { askingInterests } from '../asking-interests';
-import { askingOffices } from '../asking-offices';
-import { gateOf, type CommandGate } from '../door';
+import { askingInterests } from '../player-interests';
+import { askingOffices } from '../office-lookup';
+import { gateOf, type CommandGate } from '../command-gate';
 import { skewAlarm } from './skew-alarm';
 import { servicesOver, type Services } from '../services';
 

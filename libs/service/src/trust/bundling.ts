@@ -5,7 +5,7 @@ import { takingTurns } from '@amici/ops';
 import { piecesOfPart, planEntries, type Hashed, type TextEntry } from '@amici/verify';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
-import { isGuessable, bundleEntries } from './told-entries';
+import { isGuessable, bundleEntries } from './disclosed-entries';
 
 /** An event of a bundle; one that is not shown is there as its hash alone. */
 export interface Bundled {

@@ -18,7 +18,7 @@ import { isOneGame } from '../domain/leave/which-games';
 import { aggregates, type ClockAggregates } from './aggregates';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
 import { OwnDecisions } from './own-decisions';
-import { clockTasks } from './desk';
+import { clockTasks } from './tasks';
 import { entitlementOfEntrant } from './entrants';
 import { clockQueries } from './queries';
 import { newGames } from './reactions/new-games';

@@ -8,7 +8,7 @@ import type { Delivered } from './deliveries';
 import { SHARDS, type Watched } from './due';
 import { REMINDER } from './game-news';
 import { heldFor, type GapTable } from './gap-table';
-import { outcomeOf, trigger, type Outcome } from './nudge';
+import { outcomeOf, trigger, type Outcome } from './trigger';
 import { remind, type RemindParts } from './remind';
 import type { Place } from './watch-table';
 

@@ -8,9 +8,13 @@ import {
   type DecidedSubscription,
   type Subscription,
 } from '../domain/subscription/subscription';
-import type { PreferencesEvent } from '../domain/wishes/events';
-import { preferencesPolicies } from '../domain/wishes/policies';
-import { preferences, type DecidedPreferences, type PreferencesState } from '../domain/wishes/wishes';
+import type { PreferencesEvent } from '../domain/preferences/events';
+import { preferencesPolicies } from '../domain/preferences/policies';
+import {
+  preferences,
+  type DecidedPreferences,
+  type PreferencesState,
+} from '../domain/preferences/preferences';
 
 /** For its owner alone. */
 const his = { services: 'unshared', parties: ['player'], public: null } as const;
@@ -38,7 +42,14 @@ const subscriptions: Aggregate<
   audiences: subscriptionAudiences,
 };
 
-const notificationPreferences: Aggregate<DecidedPreferences, PreferencesState, PreferencesEvent, 'player', null, CourierEvent> = {
+const notificationPreferences: Aggregate<
+  DecidedPreferences,
+  PreferencesState,
+  PreferencesEvent,
+  'player',
+  null,
+  CourierEvent
+> = {
   decider: preferences,
   policies: preferencesPolicies,
   streamOf: ({ person }) => preferencesStreams.of(person),

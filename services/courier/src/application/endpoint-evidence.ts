@@ -5,7 +5,7 @@ import { Not } from 'typeorm';
 import { writeCursor } from '../domain/cursor';
 import { MOST_OF_ONE } from '../domain/subscription/subscription';
 import { subscriptions } from '../projections/subscriptions.projection';
-import type { NotificationTable } from '../telling/told-table';
+import type { NotificationTable } from '../notifications/notification-table';
 import type { Endpoints } from '../webhooks/endpoints';
 import type { PublicFeeds } from '../webhooks/public-feeds';
 import { unfit, type ReceiverOptions } from '../webhooks/receiver';

@@ -2,7 +2,7 @@ import { refusal } from '@amici/contracts';
 import { preferencesStreams } from '@amici/contracts/courier';
 import { ok, reject } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
-import { byLink } from '../domain/wishes/policies';
+import { byLink } from '../domain/preferences/policies';
 import type { Mail } from '../mail/mail';
 import { NotNow } from '../mail/recipients';
 import type { CourierAggregates } from './aggregates';
@@ -46,7 +46,9 @@ export const noticeQueries = (
 ): Pick<Its['queries'], 'notices'> => ({
   notices: async ({ person }, { subject }) => {
     if (subject !== person) return reject(refusal.forbidden);
-    const { kinds, hour, lastGivenUp } = (await aggregates.preferences.load(preferencesStreams.of(person), true)).state;
+    const { kinds, hour, lastGivenUp } = (
+      await aggregates.preferences.load(preferencesStreams.of(person), true)
+    ).state;
     try {
       const mailbox = (await recipients.reached([person])).get(person)?.mailbox;
       const { language = 'en', zone = 'UTC', confirmed } = mailbox ?? {};

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '@amici/service';
 import type { Work } from '@amici/service/runtime';
 import { BEGINNING, isAhead, readCursor, sharedBy, writeCursor } from '../domain/cursor';
 import { officeIn } from '../domain/offices';
-import type { NotificationTable } from '../telling/told-table';
+import type { NotificationTable } from '../notifications/notification-table';
 import type { CourierAggregates } from './aggregates';
 
 const MOST = 1_000;

@@ -74,7 +74,11 @@ const TO_ALL: ReadonlySet<string> = new Set([
 ]);
 
 /** Whom an event concerns, of those who may read it. */
-export const concernedBy = (service: NotifyingService, recorded: ForParties, known: Known): readonly string[] => {
+export const concernedBy = (
+  service: NotifyingService,
+  recorded: ForParties,
+  known: Known,
+): readonly string[] => {
   const { event, parties } = recorded;
   if (known.history) return [];
   const isForPlayers = parties.includes('player') && !isMuted(event);

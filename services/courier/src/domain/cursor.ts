@@ -28,5 +28,7 @@ export const writeCursor = (positions: Positions): string =>
 export const readCursor = (text: string): Positions | undefined => {
   if (!FORM.test(text)) return undefined;
   const numbers = text.split('-').map(Number);
-  return numbers.length > NOTIFYING_SERVICES.length ? undefined : positionsOf((_service, index) => numbers[index] ?? 0);
+  return numbers.length > NOTIFYING_SERVICES.length
+    ? undefined
+    : positionsOf((_service, index) => numbers[index] ?? 0);
 };

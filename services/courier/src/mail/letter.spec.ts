@@ -1,6 +1,6 @@
 import { MAIL_LANGUAGES, type MailLanguage } from '@amici/contracts/registry';
 import { mailedAs } from '../domain/notices/kinds';
-import { recipientIn, statementFor } from '../domain/notices/said';
+import { recipientIn, statementFor } from '../domain/notices/notice-text';
 import { composed, type Letter, type Notice } from './letter';
 import { Links } from './links';
 

@@ -4,9 +4,9 @@ import { asPlainLine } from '@amici/kernel';
 import { text } from '@amici/locales';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import type { Phrase, Statement } from '../domain/notices/facts';
-import { ruleOf } from '../domain/notices/said';
+import { ruleOf } from '../domain/notices/notice-text';
 import type { Links } from './links';
-import { written } from './written';
+import { written } from './mail-text';
 
 /** One of the things that a mail tells of. */
 export interface Notice {

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Bell } from '../sending/bell';
 import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
-import type { NotificationTable } from '../telling/told-table';
+import type { NotificationTable } from '../notifications/notification-table';
 import type { CourierKeys } from '../webhooks/sealing';
 import { forkMailWorker } from './forks';
 import { Links } from './links';

@@ -4,7 +4,7 @@ import { uuidV5 } from '@amici/kernel';
 import type { Logger } from '@amici/ops';
 import type { Services } from '@amici/service';
 import { REQUIRED } from '../domain/notices/kinds';
-import { ruleOf } from '../domain/notices/said';
+import { ruleOf } from '../domain/notices/notice-text';
 import { nextTry } from '../domain/retry';
 import { composed, type Letter } from './letter';
 import type { Links } from './links';

@@ -4,9 +4,9 @@ import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
 import { nextDigest } from '../domain/notices/digest';
 import { mailedAs, type MailedAs } from '../domain/notices/kinds';
-import { recipientIn, statementFor } from '../domain/notices/said';
-import { readKnown } from '../telling/told-rows';
-import type { NotificationTable } from '../telling/told-table';
+import { recipientIn, statementFor } from '../domain/notices/notice-text';
+import { readKnown } from '../notifications/notification-rows';
+import type { NotificationTable } from '../notifications/notification-table';
 import type { Written } from './mails';
 import type { Reached, Recipients } from './recipients';
 
@@ -137,7 +137,10 @@ export class MailQueue {
     }
   }
 
-  private async written(service: NotifyingService, rows: readonly NotifiedRow[]): Promise<readonly Written[]> {
+  private async written(
+    service: NotifyingService,
+    rows: readonly NotifiedRow[],
+  ): Promise<readonly Written[]> {
     const candidates = await this.candidates(service, rows);
     const reached = await this.recipients.reached([...new Set(candidates.map(({ person }) => person))]);
     const now = this.now();
@@ -147,7 +150,10 @@ export class MailQueue {
     });
   }
 
-  private async candidates(service: NotifyingService, rows: readonly NotifiedRow[]): Promise<readonly Candidate[]> {
+  private async candidates(
+    service: NotifyingService,
+    rows: readonly NotifiedRow[],
+  ): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
       return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['told'] }];

@@ -4,7 +4,7 @@ import type { KnownMailbox } from '@amici/contracts/registry';
 import type { Services } from '@amici/service';
 import type { Pool } from 'pg';
 import { officeIn } from '../domain/offices';
-import { BY_DEFAULT, DEFAULT_HOUR } from '../domain/wishes/defaults';
+import { BY_DEFAULT, DEFAULT_HOUR } from '../domain/preferences/defaults';
 
 /** How somebody is told, and where: as it stands when he is written to. */
 export interface Reached {

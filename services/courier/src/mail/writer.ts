@@ -1,6 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
-import { namedBy, recipientIn, statementFor } from '../domain/notices/said';
+import { namedBy, recipientIn, statementFor } from '../domain/notices/notice-text';
 import type { Letter, Notice } from './letter';
 import type { NotifiedOf, WaitingMail } from './mails';
 import { NotNow, type Reached } from './recipients';

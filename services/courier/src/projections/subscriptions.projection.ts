@@ -1,7 +1,7 @@
 import { subscriptionStreams, type Wanted } from '@amici/contracts/courier';
 import { bigint, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { SubscriptionEvent } from '../domain/subscription/events';
-import type { PreferencesEvent } from '../domain/wishes/events';
+import type { PreferencesEvent } from '../domain/preferences/events';
 
 /** A subscription as whoever delivers needs it. */
 export interface SubscriptionRow {

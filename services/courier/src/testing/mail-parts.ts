@@ -8,7 +8,7 @@ import { Postman } from '../mail/postman';
 import { MailQueue } from '../mail/queue';
 import { Recipients } from '../mail/recipients';
 import { Writer } from '../mail/writer';
-import { NotificationTable } from '../telling/told-table';
+import { NotificationTable } from '../notifications/notification-table';
 
 interface Person {
   readonly name: string;

@@ -1,10 +1,15 @@
 import type { PublicEvent } from '@amici/bus';
-import { NOTIFYING_SERVICES, type PublicFeedName, type NotifiedEvent, type Wanted } from '@amici/contracts/courier';
+import {
+  NOTIFYING_SERVICES,
+  type PublicFeedName,
+  type NotifiedEvent,
+  type Wanted,
+} from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
 import { readCursor, writeCursor, BEGINNING, type Positions } from '../domain/cursor';
-import type { NotificationTable } from '../telling/told-table';
+import type { NotificationTable } from '../notifications/notification-table';
 import { isWanted, type PublicFeeds } from './public-feeds';
 
 /** So many are taken up at once of what waits for one subscription. */

@@ -16,8 +16,8 @@ import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../domain/tes
 import { random, type Random } from '../domain/testing/random';
 import { randomCommand } from '../domain/testing/random-commands';
 import { sealed } from '../domain/sealed/sealed';
-import type { Party } from '../domain/telling/audiences';
-import { publicPolicy, type PublicContext } from '../domain/telling/context';
+import type { Party } from '../domain/disclosure/audiences';
+import { publicPolicy, type PublicContext } from '../domain/disclosure/context';
 
 const audiences: AudienceMap<GameEvent | SealedEvent, Party, PublicContext> = {
   ...gameAudiences,

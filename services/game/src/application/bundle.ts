@@ -7,9 +7,9 @@ import { entryOf } from '@amici/projections';
 import { bundled, toDomainEvent, type QueryReply } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { gameAudiences, upcasters, type Game, type GameEvent } from '../domain';
-import { publicPolicy, type PublicContext } from '../domain/telling/context';
+import { publicPolicy, type PublicContext } from '../domain/disclosure/context';
 import type { Of } from './aggregates';
-import { isFor } from './shown-to';
+import { isFor } from './visible-events';
 import type { Viewing } from './viewing';
 
 interface Queries {

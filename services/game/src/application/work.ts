@@ -7,9 +7,9 @@ import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
 import type { Of } from './aggregates';
 import { inProgressOf } from './calling-in';
-import { gameTasks } from './desk';
+import { gameTasks } from './task-list';
 import { gatherEvidence } from './evidence';
-import { mayErase } from './matters';
+import { mayErase } from './tasks';
 import { eraseMessage, heldAsEvidence } from './messages';
 import { gameQueries } from './queries';
 import { readsGame } from './reads-game';
@@ -21,12 +21,12 @@ import { startGames } from './reactions/start-games';
 import { violations } from './reactions/violations';
 import { sealedLinesOf } from './sealed/sealed-lines-of';
 import { sealingOf } from './sealed/sealing-key';
-import { asGameStands } from './sealed/game-stands';
+import { asGameStands } from './sealed/position-evidence';
 import { tablebaseOf } from './tablebase';
 import { sweeping } from './texts/sweep';
 import { postgresTexts } from './texts/texts';
 import { withTexts } from './texts/with-texts';
-import { writtenTexts } from './texts/written-texts';
+import { writtenTexts } from './texts/texts-by-author';
 
 /** Events of one game that are read at most; more than any game can have (domain/state/limits.ts). */
 const ALL_EVENTS = 20_000;

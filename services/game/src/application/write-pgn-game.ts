@@ -4,7 +4,7 @@ import { localTime } from '@amici/timecontrol';
 import type { GameImported, GameStarted, GameTakenOver, Players } from '@amici/contracts/game';
 import { START_FEN } from '../domain/state/board';
 import { MODES, timeControlTag } from './pgn-tags';
-import { standingScore, type StandingMove, type StandingScore } from './standing-score';
+import { standingScore, type StandingMove, type StandingScore } from './current-score';
 
 export interface PgnOptions {
   /** Who plays it now, where somebody was replaced since it began. */

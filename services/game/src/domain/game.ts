@@ -17,7 +17,7 @@ import { MAX_EVENTS, MAX_EVENTS_WITH_CLAIMS } from './state/limits';
 import type { Game, GameState } from './state/state';
 import { refuse, type Acted, type Verdict } from './state/verdict';
 import { together, type GameSubject } from './subject';
-import { clocksChanged } from './telling/audiences';
+import { clocksChanged } from './disclosure/audiences';
 import { takeover } from './play/takeover';
 import { time } from './time/time';
 

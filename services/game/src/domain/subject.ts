@@ -3,8 +3,8 @@ import type { GameEvent as Shared } from '@amici/contracts/game';
 import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
 import type { Game, GameState } from './state/state';
-import type { Party } from './telling/audiences';
-import type { PublicContext } from './telling/context';
+import type { Party } from './disclosure/audiences';
+import type { PublicContext } from './disclosure/context';
 
 type Typed = { readonly type: string };
 

@@ -44,7 +44,12 @@ export const logAnswers = (
     const isRefusal = REFUSALS.has(status);
     if (isRefusal ? hasRoom() : which === 'all') {
       const { asking, method } = request;
-      const where = { method, endpoint: request.routeOptions.url ?? null, status, ms: Math.round(elapsedTime) };
+      const where = {
+        method,
+        endpoint: request.routeOptions.url ?? null,
+        status,
+        ms: Math.round(elapsedTime),
+      };
       const who = { subject: asking.actor?.subject ?? null, address: asking.address };
       log.info({ ...where, ...who, code: asking.refusal ?? null }, isRefusal ? 'refused' : 'answered');
     }

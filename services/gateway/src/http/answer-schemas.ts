@@ -1,7 +1,7 @@
 import type { ServiceName } from '@amici/contracts';
 import { ANSWERS } from '../generated/answers';
 import type { Content } from './exchange';
-import type { CommandEndpoint, Endpoint, QueryEndpoint } from './doors/door';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoints/endpoint';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -114,7 +114,16 @@ const orEchoed = (service: ServiceName, query: string): Json => {
   return unionOf(all.map((event) => (event === echoed ? either : ref(schemaName(service, event)))));
 };
 
-const outcome = ({ service, begins, implies, names, body, echoes, secret, signing }: CommandEndpoint): Json => {
+const outcome = ({
+  service,
+  begins,
+  implies,
+  names,
+  body,
+  echoes,
+  secret,
+  signing,
+}: CommandEndpoint): Json => {
   const named = begins !== undefined || implies !== undefined || names !== undefined;
   return {
     type: 'object',

@@ -9,7 +9,7 @@ import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
-import { onlyKnownNames } from './asked-for';
+import { onlyKnownNames } from './query-names';
 import { letConnectionsGo } from './let-connections-go';
 import { PATIENCE_MS, patientStream } from './patient-stream';
 import { preferred } from './preferred';
@@ -17,7 +17,7 @@ import { ProblemException } from './problem.exception';
 import type { Session } from './sign-in/sessions';
 import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
-import { writerOf } from './written';
+import { writerOf } from './answer-writer';
 
 declare module 'fastify' {
   interface FastifyRequest {

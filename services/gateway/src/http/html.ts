@@ -3,7 +3,7 @@ import type { Rejection } from '@amici/kernel';
 import type { Answered, Asking } from './exchange';
 import { WEB_PAGE_POLICY } from './guards';
 import { readerOf } from './pages/reader';
-import { problemIn } from './problem-told';
+import { problemIn } from './problem-view';
 import { problemOf } from './problems';
 
 const HTML_TYPE = 'text/html; charset=utf-8';

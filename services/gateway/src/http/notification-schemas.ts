@@ -1,4 +1,9 @@
-import { eventName, NOTIFYING_SERVICES, NOTIFIED_EVENTS, type NotifyingService } from '@amici/contracts/courier';
+import {
+  eventName,
+  NOTIFYING_SERVICES,
+  NOTIFIED_EVENTS,
+  type NotifyingService,
+} from '@amici/contracts/courier';
 import { inFull, nameIn, object, orNull, ref, recordedEvents, typeIn, type Json } from './answer-schemas';
 
 const TEXT = { type: 'string' } as const;

@@ -1,12 +1,12 @@
 import { builtIslands, type Islands } from '@amici/ops';
 import { csvFile } from '@amici/text';
 import { PAGES, STYLE, type Locale, type WebPage } from '@amici/web';
-import { onlyKnownNames } from './asked-for';
+import { onlyKnownNames } from './query-names';
 import type { Caller } from './caller';
 import type { Asking, Page, Route } from './exchange';
 import { VARIES } from './html';
 import { answerPage, type Answering } from './pages/answer-page';
-import { PageCache } from './pages/kept-pages';
+import { PageCache } from './pages/page-cache';
 import { readerOf } from './pages/reader';
 import { readingRoute } from './pages/reading-route';
 import { ProblemException } from './problem.exception';

@@ -8,7 +8,7 @@ import { registeredPlayers } from '../projections/registered-players.projection'
 import { registeredTeams } from '../projections/registered-teams.projection';
 import type { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
-import { sanctionsAnswer } from './sanctions-shown';
+import { sanctionsAnswer } from './sanction-queries';
 
 type Of = typeof aggregates;
 type Parts = WorkingParts<Of>;

@@ -4,7 +4,7 @@ import { wordsIn } from '@amici/text';
 import type { CommandReply } from '@amici/service';
 import { Client, Pool } from 'pg';
 import { PROFILE_MIGRATIONS } from '../migrations/profiles';
-import { foldNames } from './named-people';
+import { foldNames } from './find-people';
 import { postgresProfiles, type Profiles } from './profiles';
 
 const SCHEMA = 'registry_profiles';

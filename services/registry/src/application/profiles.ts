@@ -5,7 +5,7 @@ import { followingWrites, type FollowingWrites } from '@amici/service/runtime';
 import { folded } from '@amici/text';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { findNamed, type FindNamed } from './named-people';
+import { findNamed, type FindNamed } from './find-people';
 import { postgresMailboxes, type Mailboxes } from './mailboxes';
 import { particularsOf, recordParticulars } from './particulars-table';
 import { resolutions, type Resolutions } from './resolutions';

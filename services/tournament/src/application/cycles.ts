@@ -16,7 +16,7 @@ import type { TableEvidence } from '../domain/cycle/commands';
 import { stageKey } from '../domain/cycle/state';
 import { champions } from '../projections/champions.projection';
 import { stages } from '../projections/stages.projection';
-import { BOARD } from '../domain/carried';
+import { BOARD } from '../domain/motion-evidence';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels' | 'services' | 'self'>;

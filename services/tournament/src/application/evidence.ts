@@ -9,7 +9,7 @@ import { personTermsOf } from '@amici/rulesets';
 import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
-import { BOARD } from '../domain/carried';
+import { BOARD } from '../domain/motion-evidence';
 import {
   lotOf,
   type EntrantEvidence,
@@ -28,10 +28,10 @@ import { playersOf } from '../domain/teams/state';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';
 import { announcing, approvalsOf } from './approved';
-import { followedGames } from './heard-games';
+import { followedGames } from './followed-games';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
-import { officesHeld } from './offices-held';
+import { officesHeld } from './office-holders';
 import { rightsOf } from './rights';
 import { datesOf } from './seasons';
 import { captainsOf, withTeamAnswers } from './team-evidence';

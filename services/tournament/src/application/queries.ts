@@ -29,7 +29,7 @@ import { eventFileAnswer } from './event-file';
 import { viewOf } from './event-view';
 import { peopleOf } from './people';
 import { placesOf } from './places';
-import { playsIn, haveGames } from './play-together';
+import { playsIn, haveGames } from './common-games';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';

@@ -7,7 +7,7 @@ import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import type { CheckPlayBegun, EnterTeam, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
-import { BOARD } from '../domain/carried';
+import { BOARD } from '../domain/motion-evidence';
 import { gamesAt, seatAt } from '../domain/substitution/at-seat';
 import type { AnnouncedTeams } from '../domain/teams/enter-team';
 import { teamWith } from '../domain/teams/state';

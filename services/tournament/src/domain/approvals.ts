@@ -1,6 +1,6 @@
 import type { Office } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
-import { BOARD } from './carried';
+import { BOARD } from './motion-evidence';
 import type { AnnounceTournament, Approval } from './commands';
 import type { Format } from './formats';
 import { isStage } from './rights';

@@ -20,7 +20,7 @@ import { iso } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import type { Party } from './party';
 import { teamAudiences } from './teams/news';
-import { tournamentAudience, publicPlace } from './told';
+import { tournamentAudience, publicPlace } from './public-place';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {

@@ -14,7 +14,7 @@ import {
 import { GrowingMap, unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
 import type { StartRatingAdjusted, TournamentEvent } from './events';
-import { broughtAfter } from './brought';
+import { broughtAfter } from './nominations-after';
 import { UNFINISHED } from './results';
 import type { Played, Tournament, TournamentState } from './state';
 import { evolveTeamPlay, isOfTeams } from './teams/evolve';

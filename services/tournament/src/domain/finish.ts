@@ -17,7 +17,7 @@ import { isWonAt, ruleOfPrize } from './prizes';
 import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
-import { broughtAnew } from './brought';
+import { broughtAnew } from './nominations-after';
 import type { Announced, Section, Tournament } from './state';
 import { hasFirstPlace, tableOf } from './table';
 import { isTeamEvent } from './teams/enter-team';

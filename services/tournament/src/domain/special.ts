@@ -1,5 +1,5 @@
 import type { Rejection } from '@amici/kernel';
-import { notCarried } from './carried';
+import { notCarried } from './motion-evidence';
 import type { AnnounceTournament } from './commands';
 import { QUALIFICATIONS } from './qualifying';
 

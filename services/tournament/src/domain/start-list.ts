@@ -24,7 +24,7 @@ import { lotOf, seedOf } from './lot';
 import { serpentine } from './serpentine';
 import { refusedPlan } from './stage';
 import type { Announced } from './state';
-import { withNorms } from './stated-norms';
+import { withNorms } from './announced-norms';
 import { suspendedEntrants } from './suspended-entrants';
 import { refuse, type Verdict } from './verdict';
 

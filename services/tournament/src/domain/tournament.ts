@@ -36,7 +36,7 @@ import {
   selfWithoutStatements,
   theEvent,
   theImported,
-} from './who-may';
+} from './actors';
 import { withdrawPlayer } from './withdraw';
 import { requestWithdrawal } from './withdrawal/request';
 

@@ -2,7 +2,7 @@
 import { subscriptionStreams, preferencesStreams } from '@amici/contracts/courier';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { subscription } from '../../../../services/courier/src/domain/subscription/subscription';
-import { preferences } from '../../../../services/courier/src/domain/wishes/wishes';
+import { preferences } from '../../../../services/courier/src/domain/preferences/preferences';
 import { START } from '../../../../services/game/src/domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 

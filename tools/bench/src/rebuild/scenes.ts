@@ -2,7 +2,7 @@ import type { CommandOf, ServiceName } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { sendEventFile } from '../../../cli/src/commands/import-event';
-import { overOwnEndpoints } from '../../../cli/src/commands/own-doors';
+import { overOwnEndpoints } from '../../../cli/src/commands/own-endpoints';
 
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 const SERVER_PLAYERS = 9;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../cli/src/distributed/free-port';
-import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/kept-process';
+import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/supervised-process';
 import { natsPlan, type NatsPlace } from '../../../cli/src/distributed/plans';
 import type { Place } from './place';
 

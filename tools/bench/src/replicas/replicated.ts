@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { publishDevelopmentKeys } from '../../../cli/src/distributed/development-keys';
 import { freePort } from '../../../cli/src/distributed/free-port';
-import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/kept-process';
+import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/supervised-process';
 import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
 import { makeRoles } from '../../../cli/src/distributed/roles';
 import type { Secrets } from '../../../cli/src/distributed/secrets';

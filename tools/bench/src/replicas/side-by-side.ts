@@ -1,7 +1,7 @@
 import { sleep } from '@amici/ops';
 import { equalShare } from './equal-shares';
 import type { Counts } from './replicated';
-import type { Stands } from './stands';
+import type { Stands } from './usage';
 import { townApart, type TownApart } from './town-apart';
 
 const LOOK_MS = 2_000;

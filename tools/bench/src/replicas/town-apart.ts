@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Counts } from './replicated';
-import type { Question, Stands } from './stands';
+import type { Question, Stands } from './usage';
 
 /** A town in processes of its own, with whoever plays in it. */
 export interface TownApart {

@@ -4,7 +4,7 @@ import { cpuOf, cpuOfOne } from '../processes';
 import { newPlace } from './place';
 import { Players } from './players';
 import { plainGround, postmasterOf, replicated, type Counts } from './replicated';
-import { APART, OTHERS, type Question, type Stands } from './stands';
+import { APART, OTHERS, type Question, type Stands } from './usage';
 
 const main = async (): Promise<void> => {
   const [counts = '', width = ''] = process.argv.slice(2);

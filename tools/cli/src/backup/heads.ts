@@ -1,7 +1,7 @@
 import { configOrExit } from '@amici/ops';
 import { verifyOne } from '../commands/verify';
 import { withLogsAt, type Logs } from '../commands/with-logs';
-import { headsBeside, reportedBy } from '../verify/told-of-logs';
+import { headsBeside, reportedBy } from '../verify/signed-heads';
 import type { Head } from './manifest';
 
 export type Heads = Readonly<Record<string, Head>>;

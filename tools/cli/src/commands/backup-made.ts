@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { recordBackup } from '../backup/told';
+import { recordBackup } from '../backup/record-backup';
 import { backupFrom } from '../backup/typed';
 
 export interface BackupMade {

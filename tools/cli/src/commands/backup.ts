@@ -10,7 +10,7 @@ import { writeDatabase, writeHome } from '../backup/logical/back-up';
 import { writeManifest, type Manifest } from '../backup/manifest';
 import { copyHome } from '../backup/physical/back-up';
 import { signBackup } from '../backup/signature';
-import { recordBackup } from '../backup/told';
+import { recordBackup } from '../backup/record-backup';
 import { homesOf, nothingRecorded } from './homes';
 
 export interface BackupOptions {

@@ -1,6 +1,6 @@
 import { done, type Client } from '@amici/client';
 import type { Explained } from '@amici/contracts';
-import { printExplained } from '../explain/recorded';
+import { printExplained } from '../explain/print-explained';
 import { eventMeant } from './find-event';
 import { withServer, type ServerOptions } from './with-server';
 

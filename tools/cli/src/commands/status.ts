@@ -2,7 +2,7 @@ import { done, type Client } from '@amici/client';
 import { configOrExit } from '@amici/ops';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
-import { messageOf } from '../said-of';
+import { messageOf } from '../error-message';
 import { indented } from './indented';
 import { clientOf, type ServerOptions } from './with-server';
 

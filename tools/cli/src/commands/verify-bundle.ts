@@ -3,7 +3,7 @@ import { readBundle, toBase64, verifyBundle, type Bundle, type PartFound } from 
 import { readFile } from 'node:fs/promises';
 import { bundleFacts } from '../../../verify/src/bundle-facts';
 import { say, sayWrong } from '../plain-lines';
-import { policyIn } from '../verify/told-of-logs';
+import { policyIn } from '../verify/signed-heads';
 
 export interface BundleCommand {
   readonly policy: string;

@@ -16,7 +16,7 @@ import {
   type Receipt,
 } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
-import { policyIn } from '../verify/told-of-logs';
+import { policyIn } from '../verify/signed-heads';
 import { withLogs, type Logs } from './with-logs';
 import { clientOf } from './with-server';
 import { plainText, say } from '../plain-lines';

@@ -13,7 +13,7 @@ import {
   headsOfWitnesses,
   headsInFiles,
   type SignedHead,
-} from '../verify/told-of-logs';
+} from '../verify/signed-heads';
 import { TreeOfLog } from '../verify/tree-of-log';
 import { progress } from './progress';
 import { withLogs, type Logs } from './with-logs';

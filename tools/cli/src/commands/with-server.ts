@@ -16,7 +16,7 @@ interface Work extends ServerOptions {
 const onThisMachine = async <T>(anew: boolean, work: (client: Client) => Promise<T>): Promise<T> => {
   const [{ withAmici, withRecords }, { overOwnEndpoints }] = await Promise.all([
     import('./with-amici'),
-    import('./own-doors'),
+    import('./own-endpoints'),
   ]);
   return (anew ? withAmici : withRecords)((installed) => overOwnEndpoints(installed, work));
 };

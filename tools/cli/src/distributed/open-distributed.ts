@@ -6,7 +6,7 @@ import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { forgetAddresses, keepAddresses } from './addresses';
 import { publishDevelopmentKeys } from './development-keys';
 import { freePort } from './free-port';
-import { keepRunning, type SupervisedProcess, type ProcessPlan } from './kept-process';
+import { keepRunning, type SupervisedProcess, type ProcessPlan } from './supervised-process';
 import { natsPlan, ROOT, servicePlan } from './plans';
 import { makeRoles } from './roles';
 import { secretsIn } from './secrets';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ProcessPlan } from './kept-process';
+import type { ProcessPlan } from './supervised-process';
 import type { Secrets } from './secrets';
 import { serviceEnvironment, type Site } from './service-environment';
 

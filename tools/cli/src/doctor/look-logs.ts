@@ -8,7 +8,7 @@ import { readSignedCheckpoint, verifyNote } from '@amici/verify';
 import type { Client } from 'pg';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import type { FollowerFacts, LogFacts, SignedFacts } from './facts';
-import { seen } from './seen';
+import { seen } from './probe';
 
 /** The keys that a service signs its log with; undefined: not known here. */
 export type KeysOf = (service: string) => LogKeys | undefined;

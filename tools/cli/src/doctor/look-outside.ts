@@ -7,7 +7,7 @@ import { connect as dial } from 'node:net';
 import { z } from 'zod';
 import { smtpMailer } from '../../../../services/courier/src/mail/mailer';
 import type { BusFacts, Facts, ProcessFacts, Seen, WitnessFacts } from './facts';
-import { seen } from './seen';
+import { seen } from './probe';
 
 const PATIENCE_MS = 5_000;
 const NATS_PORT = 4_222;

@@ -23,7 +23,7 @@ import {
 import { logsIn, type KeysOf } from './look-logs';
 import { busAhead, busOf, processOf } from './look-outside';
 import { operatorsIn, rolesIn } from './look-roles';
-import { seen, unseenFor } from './seen';
+import { seen, unseenFor } from './probe';
 
 const NO_DATABASE = unseenFor('the database is not reached');
 const CONNECT_MS = 10_000;

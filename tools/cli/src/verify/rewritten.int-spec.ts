@@ -20,7 +20,7 @@ import { Client } from 'pg';
 import { Results } from '../../../verify/src/results';
 import { verifyOne } from '../commands/verify';
 import { added, cutOff, rechain, rewrite, type Row } from './testing/rewrite';
-import type { SignedHead } from './told-of-logs';
+import type { SignedHead } from './signed-heads';
 
 const EVENTS = proofSize(90, 770);
 const CUT = proofSize(12, 102);

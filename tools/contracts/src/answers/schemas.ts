@@ -1,6 +1,6 @@
 import { createFormatter, createParser, DEFAULT_CONFIG, SchemaGenerator } from 'ts-json-schema-generator';
 import { KeysOfConstants } from './keys';
-import { answerName, eventName, everythingSpoken, type Spoken } from './spoken';
+import { answerName, eventName, everythingSpoken, type Spoken } from './answer-names';
 
 export type Schema = Readonly<Record<string, unknown>>;
 

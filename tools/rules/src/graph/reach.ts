@@ -45,7 +45,9 @@ export const reachOf = (units: Units): Reach => {
   const endpointsFrom = (reached: Iterable<Unit>): Set<string> =>
     new Set(
       [...reached, ...commandLine].flatMap((unit) =>
-        unit.endpoints.filter((one) => mayOpen(one, unit)).flatMap((endpoint) => openedBy(endpoint, services)),
+        unit.endpoints
+          .filter((one) => mayOpen(one, unit))
+          .flatMap((endpoint) => openedBy(endpoint, services)),
       ),
     );
   let endpoints = endpointsFrom(entering(new Set()).keys());

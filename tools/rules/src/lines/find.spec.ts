@@ -87,10 +87,13 @@ describe('the rules of this repository', () => {
     process.stderr.write(`rules:where: ${EXPECTED.length} rules looked for in ${seconds} s\n`);
   });
 
-  it.each(EXPECTED)('$id is decided in $line.0 and reached by no other endpoint', ({ id, line, endpoints, spec }) => {
-    const [file, text] = line;
-    const found = checkout.find(id).decided.filter((one) => one.file === file && one.text.includes(text));
-    expect(found.map((one) => one.endpoints)).toEqual([endpoints]);
-    expect(found[0]!.tests.map((test) => test.file)).toContain(spec);
-  });
+  it.each(EXPECTED)(
+    '$id is decided in $line.0 and reached by no other endpoint',
+    ({ id, line, endpoints, spec }) => {
+      const [file, text] = line;
+      const found = checkout.find(id).decided.filter((one) => one.file === file && one.text.includes(text));
+      expect(found.map((one) => one.endpoints)).toEqual([endpoints]);
+      expect(found[0]!.tests.map((test) => test.file)).toContain(spec);
+    },
+  );
 });

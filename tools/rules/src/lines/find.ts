@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { Catalogue } from '../catalogue';
 import { isSpec, mayDecide, type Place } from '../files';
 import { idsInLine, idsInTitle } from '../tags';
-import { Endpoints } from './doors';
+import { Endpoints } from './endpoints';
 import { namingsOf, readersOf } from './naming';
 import { waysTo } from './reached';
 import { Sources } from './sources';

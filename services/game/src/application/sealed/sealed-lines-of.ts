@@ -9,7 +9,7 @@ import type { Of } from '../aggregates';
 import type { SealedReplying } from '../reactions/sealed-replies';
 import { filedLines, type FiledLine } from './filed-lines';
 import { playLines } from './play-lines';
-import { tellOfOpenings } from './tell-of-openings';
+import { tellOfOpenings } from './notify-of-openings';
 import { readLine } from './read-line';
 import type { Place, Sealing, SealingKeys } from './sealing';
 

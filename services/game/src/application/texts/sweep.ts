@@ -1,7 +1,7 @@
 import type { EventStore } from '@amici/event-store';
 import type { FollowerContext } from '@amici/projections';
 import { leasedRounds, type Worker } from '@amici/service/runtime';
-import { namedTexts } from './named-texts';
+import { namedTexts } from './referenced-texts';
 import type { StoredText, Texts } from './texts';
 
 export interface TextsAndLog {

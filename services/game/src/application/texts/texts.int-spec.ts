@@ -8,7 +8,7 @@ import { sleep } from '@amici/ops';
 import { Client, Pool } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { TEXT_MIGRATIONS } from '../../migrations/texts';
-import { namedTexts } from './named-texts';
+import { namedTexts } from './referenced-texts';
 import { sweepTexts } from './sweep';
 import { postgresTexts, type Texts } from './texts';
 import { withTexts } from './with-texts';

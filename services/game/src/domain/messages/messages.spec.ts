@@ -1,5 +1,5 @@
 import { DAY } from '@amici/timecontrol';
-import { openTasks } from '../matters';
+import { openTasks } from '../tasks';
 import {
   ANNA,
   BORIS,

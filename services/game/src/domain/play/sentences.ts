@@ -1,5 +1,5 @@
 import type { Ending, GameEnded, GameStarted, MoveMade } from '@amici/contracts/game';
-import { left, moveOf, sideName, span, when } from '../telling/words';
+import { left, moveOf, sideName, span, when } from '../disclosure/move-number';
 
 const startText = ({ players, laws, base, event, chess960 }: GameStarted): string =>
   `game begun between ${players.white} (White) and ${players.black} (Black) under ${laws}` +

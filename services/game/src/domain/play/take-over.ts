@@ -22,7 +22,7 @@ import { MAX_IMPORTED_PLIES } from '../state/limits';
 import { moveNumber, moveCounts, type Game, type GameState } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import type { Pairing } from './take-over-commands';
-import { clocksFrom } from './standing';
+import { clocksFrom } from './reached';
 
 const RULE = 'L-14.1.1';
 

@@ -4,13 +4,13 @@ import type { GameTakenOverJson } from '@amici/contracts/generated/amici/game/v1
 import { iso } from '@amici/kernel';
 import { onGameTakenOver } from './begin';
 import { initialArray } from './initial-array';
-import { lawsOf } from './recorded';
+import { lawsOf } from './evolve';
 import { whoseGame } from '../ruling/authority';
 import { compared, unless } from '@amici/contracts/findings';
 import type { GameState } from '../state/state';
 import type { GameSubject } from '../subject';
-import { toEverybody } from '../telling/audiences';
-import { many } from '../telling/words';
+import { toEverybody } from '../disclosure/audiences';
+import { many } from '../disclosure/move-number';
 import type { TakeOverGame } from './take-over-commands';
 import { takeOverGame } from './take-over';
 

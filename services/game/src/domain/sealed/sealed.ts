@@ -1,9 +1,9 @@
 import { byService, holding, type Acted, type Subject, type Touched } from '@amici/contracts';
 import type { ForGame, GameEvent as Shared } from '@amici/contracts/game';
 import { UnknownEventType, type Decider } from '@amici/kernel';
-import type { Party } from '../telling/audiences';
-import type { PublicContext } from '../telling/context';
-import { when } from '../telling/words';
+import type { Party } from '../disclosure/audiences';
+import type { PublicContext } from '../disclosure/context';
+import { when } from '../disclosure/move-number';
 import { check } from './check';
 import type { SealedCommand } from './commands';
 import type { SealedEvent } from './events';

@@ -7,8 +7,8 @@ import type { Game } from '../state/state';
 import { heardBy } from '../state/messages';
 import type { Acted, Verdict } from '../state/verdict';
 import type { GameSubject } from '../subject';
-import { toParties } from '../telling/audiences';
-import { sideName } from '../telling/words';
+import { toParties } from '../disclosure/audiences';
+import { sideName } from '../disclosure/move-number';
 
 const RULES = ['T-8.7b', 'T-8.7c', 'T-8.7d', 'T-8.1c'];
 

@@ -1,6 +1,6 @@
 import type { MoveNote } from '@amici/contracts/game';
 import { counterAfterOverstep, nextDeadline, opposite, type Clock } from '@amici/timecontrol';
-import { sideName, when } from '../telling/words';
+import { sideName, when } from '../disclosure/move-number';
 import type { Game } from '../state/state';
 
 const running = (clock: Clock): readonly MoveNote[] => {

@@ -2,13 +2,13 @@ import type { AlsoBundled, BundleAnswer, ServiceName } from '@amici/contracts';
 import { bundleBegins, bundleEnds } from '@amici/verify';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
-import { parametersOf } from '../doors/described';
-import { listName, pool } from '../doors/rating/bodies';
-import { sectionQuery, title } from '../doors/title/bodies';
+import { parametersOf } from '../endpoints/description';
+import { listName, pool } from '../endpoints/rating/bodies';
+import { sectionQuery, title } from '../endpoints/title/bodies';
 import { OF_MANY, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { idOf, person, tournamentId } from '../words';
+import { idOf, person, tournamentId } from '../fields';
 
 const MEDIA = 'application/vnd.amici.bundle';
 

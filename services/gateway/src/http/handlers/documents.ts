@@ -3,12 +3,12 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { z } from 'zod';
 import { fieldsOf } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { documentId } from '../doors/registry/documents';
+import { documentId } from '../endpoints/registry/documents';
 import { json, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
-import type { Sender } from '../doors/sender';
+import type { Sender } from '../endpoints/sender';
 import { validated } from '../validated';
-import { oneLine } from '../words';
+import { oneLine } from '../fields';
 import { named } from '../problem-texts/issues';
 
 const uploadQuery = z.strictObject({

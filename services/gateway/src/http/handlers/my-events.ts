@@ -9,9 +9,9 @@ import type { Answered, Asking, Route } from '../exchange';
 import type { OpenStreams } from '../open-streams';
 import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
-import { notifiableTypes } from '../told-types';
+import { notifiableTypes } from '../notifiable-types';
 import { validated } from '../validated';
-import { limit, oneLine } from '../words';
+import { limit, oneLine } from '../fields';
 import { PersonalNews } from './personal-news';
 
 const cursor = oneLine(300);

@@ -2,12 +2,12 @@ import type { Question } from '@amici/contracts';
 import { defined } from '@amici/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
-import { allGamesPgnQuery, gamesPgnQuery } from '../doors/game/bodies';
+import { allGamesPgnQuery, gamesPgnQuery } from '../endpoints/game/bodies';
 import { OF_MANY, type Answered, type Asking, type Described, type Route } from '../exchange';
 import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { person, tournamentId } from '../words';
+import { person, tournamentId } from '../fields';
 
 const PAGE = 1_000;
 const PGN = 'application/vnd.chess-pgn';

@@ -1,9 +1,9 @@
 import { asJson, fieldsOf, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { playerEventsQuery } from '../doors/tournament/bodies';
+import { playerEventsQuery } from '../endpoints/tournament/bodies';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { person } from '../words';
+import { person } from '../fields';
 
 /** The fields of the answers that the card is put together from, as those are described. */
 const playerCard = (): Json => {

@@ -3,7 +3,7 @@ import type { Services } from '@amici/service';
 import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { formatOf } from '../doors/answers';
+import { formatOf } from '../endpoints/answers';
 import { json, plain, type Route } from '../exchange';
 import type { Streams } from '../open-streams';
 import { statusOf } from '../status/status';

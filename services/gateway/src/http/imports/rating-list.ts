@@ -1,7 +1,7 @@
 import type { Pool } from '@amici/contracts/rating';
 import { wordsIn } from '@amici/text';
 import { z } from 'zod';
-import { person } from '../words';
+import { person } from '../fields';
 import { csvRecords } from './csv';
 import type { ReadLine } from './report';
 import { named } from '../problem-texts/issues';

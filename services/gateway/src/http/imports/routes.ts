@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listName, pool } from '../doors/rating/bodies';
+import { listName, pool } from '../endpoints/rating/bodies';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { oneLine, tournamentId } from '../words';
+import { oneLine, tournamentId } from '../fields';
 import { eventFileRoutes } from './event-file/routes';
 import { idsIn, readRatingList } from './rating-list';
 import { dryRun, fileIn, route } from './import-route';

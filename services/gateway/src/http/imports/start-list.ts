@@ -1,8 +1,8 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Call } from '../caller';
-import { entryBody } from '../doors/tournament/bodies';
-import { person } from '../words';
+import { entryBody } from '../endpoints/tournament/bodies';
+import { person } from '../fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
 import { issuesIn } from '../validated';

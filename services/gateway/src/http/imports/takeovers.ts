@@ -1,11 +1,11 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Call } from '../caller';
-import { balanceBody, lineId } from '../doors/registry/account-bodies';
-import { yearInPath } from '../doors/registry/federation-bodies';
-import { takenOverBody } from '../doors/tournament/entry-lists';
-import { rightId, rightTakenOverBody } from '../doors/tournament/rights';
-import { idOf, person } from '../words';
+import { balanceBody, lineId } from '../endpoints/registry/account-bodies';
+import { yearInPath } from '../endpoints/registry/federation-bodies';
+import { takenOverBody } from '../endpoints/tournament/entry-lists';
+import { rightId, rightTakenOverBody } from '../endpoints/tournament/rights';
+import { idOf, person } from '../fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
 import { issuesIn } from '../validated';

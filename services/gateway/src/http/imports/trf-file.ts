@@ -4,7 +4,7 @@ import { AMICI_NAMESPACE, type DetailText, isPlainLine, ok, type Result, uuidV5 
 import { readTrf, refused, trfEvent, type ReadReport, type TrfRefusal, type TrfRemark } from '@amici/trf';
 import type { Origin } from './event-file/commands';
 import { MOST_RATING } from './event-file/event-file-fields';
-import { namesSomebody, withoutNames } from './names-kept';
+import { namesSomebody, withoutNames } from './personal-names';
 
 const MOST_GAMES = 2_000;
 

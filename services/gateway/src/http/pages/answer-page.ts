@@ -1,5 +1,5 @@
 import { DAY_MS } from '@amici/kernel';
-import { callsIn } from '../acts/form-texts';
+import { callsIn } from '../forms/form-texts';
 import {
   documentParts,
   Refusal,
@@ -19,7 +19,7 @@ import { isKnown } from '../known';
 import { ProblemException } from '../problem.exception';
 import { titleIn } from '../problem-texts/texts';
 import { statusOf } from '../status-by-code';
-import type { PageCache } from './kept-pages';
+import type { PageCache } from './page-cache';
 import { findSetting, readerOf } from './reader';
 import { revisionOf } from './revision';
 

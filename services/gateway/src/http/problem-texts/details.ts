@@ -2,7 +2,7 @@ import { isOffice } from '@amici/contracts/registry';
 import type { DetailText } from '@amici/kernel';
 import { detailIn, type Locale } from '@amici/locales';
 import { calledIn, wordsOf } from '@amici/web';
-import { translated } from '../acts/form-texts';
+import { translated } from '../forms/form-texts';
 
 /** Offices by what they are called, and who may send a form as the form says it. */
 const valueIn =

@@ -8,7 +8,7 @@ import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
 import { caseList } from '../../projections/case-list.projection';
 import type { aggregates } from '../aggregates';
-import { ON_REGISTER } from '../cases-shown';
+import { ON_REGISTER } from '../case-queries';
 import type { Profiles } from '../profiles';
 import { writeIssue, type Issue, type PrintedResult } from './write';
 

@@ -4,7 +4,7 @@ import { accept, isPlainName, reject, unreachable, type Decider, type Decision }
 import type { FederationCommand } from './commands';
 import type { FederationEvent } from './events';
 import { declareMembers, nominatePlayer, withdrawNomination } from './nominations';
-import { clearArrears, declareArrears, reinstateFederation, suspendFederation } from './standing';
+import { clearArrears, declareArrears, reinstateFederation, suspendFederation } from './status';
 import { UNKNOWN_FEDERATION, type Federation } from './state';
 
 const registerFederation = (

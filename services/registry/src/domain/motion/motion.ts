@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
 import { closeVote, giveCastingVote } from './close';
 import type { MotionEvent } from './events';
-import { putMotion } from './put';
+import { putMotion } from './put-motion';
 import type { Motion, MotionCommand } from './state';
 import { castVote } from './vote';
 

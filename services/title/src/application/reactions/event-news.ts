@@ -30,7 +30,7 @@ import { sendingTo, type WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../domain';
 import { bestOnFirstBoard, ofBoard, statementsOf, statementWith } from './boards';
-import { finalPlacesOf, gamesFor, type Ended } from './ended';
+import { finalPlacesOf, gamesFor, type Ended } from './final-places';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-final': 'world-championship-final',

@@ -10,7 +10,7 @@ import {
 } from '@amici/contracts/title';
 import { accept, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import { qualifyingKind } from '@amici/norms';
-import { amongParties, type Party } from '../telling';
+import { amongParties, type Party } from '../audiences';
 import type { DirectionEvent } from './events';
 
 /** A director's time with an event. */

@@ -1,6 +1,6 @@
 import type { AudienceMap } from '@amici/contracts';
 import type { TitleEvent } from '@amici/contracts/title';
-import { amongParties, type Party } from '../telling';
+import { amongParties, type Party } from '../audiences';
 import type { GradedEvent, MasterpointsEvent } from './events';
 
 /** Ledgers and grades are read through their endpoints, by everybody. */

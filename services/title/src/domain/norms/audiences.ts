@@ -8,7 +8,7 @@ import type {
   StatementLineJson,
 } from '@amici/contracts/generated/amici/title/v1/title_events_pb';
 import type { NormAchieved, NormRevised, TitleEvent } from '@amici/contracts/title';
-import { amongParties, toAll, type Party } from '../telling';
+import { amongParties, toAll, type Party } from '../audiences';
 import type { NormsEvent, StatementLine } from './events';
 
 interface OfSection {

@@ -1,5 +1,5 @@
 import type { PolicyTable } from '@amici/contracts';
-import { itself } from '../who-may';
+import { itself } from '../policies';
 import type { NormsCommand } from './commands';
 import type { Norms } from './state';
 

@@ -8,7 +8,7 @@ import type {
   TitleRevokedJson,
 } from '@amici/contracts/generated/amici/title/v1/title_events_pb';
 import type { TitleEvent } from '@amici/contracts/title';
-import { amongParties, toAll, type Party } from '../telling';
+import { amongParties, toAll, type Party } from '../audiences';
 import type { TitlesEvent } from './events';
 
 /** What is told of a player: its message in proto/ without what all of them say. */

@@ -1,5 +1,5 @@
 import { either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
-import { itself } from '../who-may';
+import { itself } from '../policies';
 import type { TitlesCommand } from './commands';
 import type { Titles } from './state';
 

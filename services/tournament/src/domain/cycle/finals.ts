@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import { notCarried } from '../carried';
+import { notCarried } from '../motion-evidence';
 import type { CloseCycle, FillVacancy, Finisher, GrantFreePlace, TableEvidence } from './commands';
 import type { CycleRecord } from './events';
 import { finalOf, STAGES, type OpenedCycle } from './state';

@@ -4,7 +4,7 @@ import type { EarnRight, WithdrawRight } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP, LEAGUE_SEASON } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../calendar';
-import { notCarried } from '../carried';
+import { notCarried } from '../motion-evidence';
 import { isStage } from '../rights';
 import type { GrantRight } from './commands';
 import type { LedgerEvent } from './events';

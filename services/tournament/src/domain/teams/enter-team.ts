@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement, TeamEntered, WithdrawTeam } from '@amici/contracts/tournament';
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
-import { notCarried } from '../carried';
+import { notCarried } from '../motion-evidence';
 import type { EnterTeam, TeamEvidence } from '../commands';
 import type { Announced } from '../state';
 import { refusedSide, sideOf } from '../friendly/sides';

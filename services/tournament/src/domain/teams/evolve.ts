@@ -80,8 +80,7 @@ const AFTER: Evolutions<TeamEvent, TeamPlay> = {
   },
   ReplacementStatusAgreed: (play, event) => withTasks(play, event, { status: 'agreed' }),
   BoardForfeited: (play, event) => withTasks(play, event, { forfeited: true }),
-  ReminderNoted: (play, event) =>
-    withTasks(play, event, { reminders: tasksAt(play, event).reminders + 1 }),
+  ReminderNoted: (play, event) => withTasks(play, event, { reminders: tasksAt(play, event).reminders + 1 }),
   TeamDisputeRaised: (play, { dispute, team, against, weight }) => {
     const raised: TeamDispute = { team, against, weight, stands: 'open' };
     return { ...play, disputes: new Map(play.disputes).set(dispute, raised) };

@@ -5,7 +5,7 @@ import type {
   TeamQualified,
   TeamTable,
 } from '@amici/contracts/tournament';
-import { broughtAnew } from '../brought';
+import { broughtAnew } from '../nominations-after';
 import type { TournamentEvent } from '../events';
 import type { Announced } from '../state';
 import { teamTableOf } from './team-table';

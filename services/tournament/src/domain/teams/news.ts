@@ -3,7 +3,7 @@ import type * as told from '@amici/contracts/generated/amici/tournament/v1/tourn
 import type { TeamPlayEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { Party } from '../party';
-import { tournamentAudience, publicPlace } from '../told';
+import { tournamentAudience, publicPlace } from '../public-place';
 import type { TeamOwnEvent } from './events';
 
 type TeamEvent = TeamOwnEvent | TeamPlayEvent;

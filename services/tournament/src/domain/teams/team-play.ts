@@ -9,7 +9,7 @@ import { checkPlayBegun } from '../substitution/check-begun';
 import { forfeitBoard, noteReminder } from '../substitution/not-begun';
 import { agreeStatus, grantStatus, requestStatus } from '../substitution/replacement';
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
-import { itself, trigger, theEvent, theTeam } from '../who-may';
+import { itself, trigger, theEvent, theTeam } from '../actors';
 import { captain, captainOfEither, opponent, sitter } from './captain';
 import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
 import { approvePromotion, fixPromotion } from './promotion';

@@ -9,7 +9,7 @@ import { sideBySide } from '@amici/ops';
 import type { Caller } from '../../caller';
 import type { Asking } from '../../exchange';
 import { ProblemException } from '../../problem.exception';
-import { codesThatName, withoutNames } from '../names-kept';
+import { codesThatName, withoutNames } from '../personal-names';
 import { playersAndGames, type LineReport } from '../report';
 import { SECTION, namedIn, tournamentOf, waitingIn } from './commands';
 import { differences, valueText, type Difference } from './compare-json';
@@ -20,7 +20,7 @@ import { readJsonText } from './json-text';
 import { readEventFile } from './read-event-file';
 import { recordEvent } from './record';
 import { comparable, otherEndings, readScores } from './scores';
-import { writtenEvent } from './written';
+import { writtenEvent } from './write-event-file';
 
 interface Importing {
   readonly caller: Caller;

@@ -4,11 +4,11 @@ import { asJson, list, ref, TEXT } from '../../answer-schemas';
 import type { Caller } from '../../caller';
 import { json, type Route } from '../../exchange';
 import { validated } from '../../validated';
-import { oneLine, sectionId, tournamentId } from '../../words';
+import { oneLine, sectionId, tournamentId } from '../../fields';
 import { dryRun, fileIn, route } from '../import-route';
 import { reportOfEvent } from '../report';
 import { importEvent, mayUploadFiles } from './import';
-import { writtenEvent } from './written';
+import { writtenEvent } from './write-event-file';
 import { says } from '../../problem-texts/issues';
 
 const MOST_BYTES = 32 * 1024 * 1024;

@@ -1,0 +1,88 @@
+import type { Actor, Answer, EventEnvelope } from '@amici/contracts';
+import type { ClocksView, GameView } from '@amici/contracts/game';
+import type { StoredEvent } from '@amici/event-store';
+import { fold, type Instant } from '@amici/kernel';
+import { MOST_OF_A_MESSAGE, pageOf, toDomainEvent, type EventsQuery } from '@amici/service';
+import { game, upcasters, type Game, type GameEvent } from '../domain';
+import { eventsAsOf } from './as-of';
+import { clocksAt } from './clocks';
+import { viewForAll, viewForParties } from './game-view';
+import { visibleTo } from './visible-events';
+import type { Viewing } from './viewing';
+
+/** A game, and somebody who may see this much of it. */
+export interface Looked {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly state: Game;
+  readonly revision: number;
+  readonly seen: Viewing;
+}
+
+type GameRecord = Answer<'game', 'events'>;
+
+/** The state that some events of a game left: the one at hand where they are all there are; null before it began. */
+export const stateAfter = (
+  { state, revision }: Pick<Looked, 'state' | 'revision'>,
+  events: readonly EventEnvelope[],
+): Game | null => {
+  if (events.length === revision + 1) return state;
+  const past = events.map((event) => toDomainEvent<GameEvent>(event, upcasters));
+  const left = fold(game.evolve, game.initialState, past);
+  return left.phase === 'none' ? null : left;
+};
+
+const envelopesOf = (stored: readonly StoredEvent[]): readonly EventEnvelope[] =>
+  stored.map(({ event }) => event);
+
+/** The events of a game that somebody is shown. */
+type Recorded = (looked: Looked) => Promise<readonly StoredEvent[]>;
+
+/** As far as it is shown to who looks. */
+export const wholeView = async (looked: Looked, recorded: Recorded, at: Instant): Promise<GameView> => {
+  const { id, actor, state, seen } = looked;
+  const { through, proceedings } = seen.shown;
+  if (proceedings) return viewForParties(looked, actor, at);
+  if (through === 'all' || through === state.moves.length) return viewForAll(id, state);
+  return viewForAll(id, stateAfter(looked, envelopesOf(await recorded(looked)))!);
+};
+
+/** The clocks as they stood at an instant; null before the game began. */
+export const clocksView = (
+  looked: Looked,
+  stored: readonly StoredEvent[],
+  at: Instant,
+): ClocksView | null => {
+  const events = eventsAsOf(envelopesOf(stored), { at });
+  const state = stateAfter(looked, events);
+  return state === null ? null : clocksAt(state, at, events);
+};
+
+/** Its history, what is for others withheld. */
+export const recordView = (
+  looked: Looked,
+  stored: readonly StoredEvent[],
+  part: EventsQuery,
+  most = MOST_OF_A_MESSAGE,
+): GameRecord => {
+  const indices = new Map(stored.map(({ event, sequence }) => [event.revision, sequence - 1]));
+  const page = pageOf(visibleTo(looked, envelopesOf(stored)), part, most);
+  return { ...page, indices: page.events.map(({ revision }) => indices.get(revision)!) };
+};
+
+/** All that the page of a game shows of it, in one message. */
+export const gameView = async (
+  looked: Looked,
+  recorded: Recorded,
+  at: Instant,
+): Promise<Answer<'game', 'shown'>> => {
+  const { id, state, seen } = looked;
+  if (!seen.shown.proceedings)
+    return { view: await wholeView(looked, recorded, at), clocks: null, record: null };
+  // What its players could do now stands on their own pages.
+  const view = viewForAll(id, state);
+  const stored = await recorded(looked);
+  const clocks = clocksView(looked, stored, at);
+  const room = MOST_OF_A_MESSAGE - Buffer.byteLength(JSON.stringify([view, clocks]));
+  return { view, clocks, record: recordView(looked, stored, {}, room) };
+};

@@ -1,0 +1,48 @@
+import { answerOf } from '../answer-schemas';
+import type { Described } from '../exchange';
+import type { Endpoint } from './endpoint';
+
+const parameters = new Map<string, readonly string[]>();
+
+/** The names of an endpoint's path's parameters. */
+export const parametersOf = (path: string): readonly string[] => {
+  const known = parameters.get(path);
+  if (known !== undefined) return known;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  parameters.set(path, names);
+  return names;
+};
+
+const COMMAND_REFUSES = [400, 401, 403, 404, 409, 412, 422] as const;
+const QUERY_REFUSES = [400, 401, 403, 404] as const;
+
+const statusesOf = (endpoint: Endpoint): readonly number[] => {
+  if ('command' in endpoint)
+    return [endpoint.silent === true ? 204 : 201, ...(endpoint.refuses ?? COMMAND_REFUSES)];
+  return [200, ...(endpoint.tag === undefined ? [] : [304]), ...(endpoint.refuses ?? QUERY_REFUSES)];
+};
+
+const headersOf = (endpoint: Endpoint): readonly string[] => {
+  if (!('command' in endpoint)) return [];
+  return ['Idempotency-Key', 'If-Match', ...(endpoint.onBehalf === true ? ['Amici-On-Behalf-Of'] : [])];
+};
+
+/** What the API's description says of an endpoint. */
+export const described = (endpoint: Endpoint): Described => ({
+  name: endpoint.name ?? ('command' in endpoint ? endpoint.command : `${endpoint.service}-${endpoint.query}`),
+  tag: endpoint.topic,
+  summary: endpoint.summary,
+  description: `By ${endpoint.who}.`,
+  parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, endpoint.words[name]!])),
+  ...('asks' in endpoint && endpoint.asks !== undefined ? { query: endpoint.asks } : {}),
+  ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+  headers: headersOf(endpoint),
+  answerHeaders: [
+    'Amici-Parked',
+    ...('command' in endpoint && endpoint.located !== undefined ? (['Location'] as const) : []),
+  ],
+  statuses: statusesOf(endpoint),
+  ...(endpoint.deprecated === undefined ? {} : { deprecated: true }),
+  answer: () => answerOf(endpoint),
+  tagged: 'command' in endpoint ? endpoint.silent !== true : endpoint.tag !== undefined,
+});

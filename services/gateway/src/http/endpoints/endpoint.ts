@@ -1,0 +1,54 @@
+import type { ServiceName } from '@amici/contracts';
+import type { Checked } from './checked-path';
+import type { CommandOpening, QueryOpening, Words } from './declaration';
+
+interface Standing<Service extends ServiceName> {
+  readonly service: Service;
+  readonly topic: string;
+  readonly words: Words;
+}
+
+export type CommandEndpoint<
+  Service extends ServiceName = ServiceName,
+  Command extends string = string,
+  Name extends string = string,
+> = Omit<CommandOpening, 'command' | 'name'> &
+  Standing<Service> & { readonly command: Command; readonly name?: Name };
+
+export type QueryEndpoint<Service extends ServiceName = ServiceName, Name extends string = string> = Omit<
+  QueryOpening,
+  'query'
+> &
+  Standing<Service> & { readonly query: Name };
+
+export type Endpoint = CommandEndpoint | QueryEndpoint;
+
+/** What tells a secret has no form. */
+type Secrecy<Declared> = Pick<Declared, Extract<keyof Declared, 'secret' | 'signing'>>;
+
+type NameOf<Declared, Command extends string> = Declared extends { readonly name: infer Name extends string }
+  ? Name
+  : Command;
+
+type EndpointOf<Service extends ServiceName, Declared> = Declared extends {
+  readonly command: infer Command extends string;
+}
+  ? CommandEndpoint<Service, Command, NameOf<Declared, Command>> & Secrecy<Declared>
+  : Declared extends { readonly query: infer Name extends string }
+    ? QueryEndpoint<Service, Name>
+    : never;
+
+/**
+ * What makes the endpoints of one service: each checked by the compiler against the service's contract, so that a field
+ * renamed there is found here. `topic` is where the API's description lists them.
+ */
+export function endpointsOf<Service extends ServiceName, const Its extends Words>(
+  service: Service,
+  topic: string,
+  words: Its,
+): <const Declared extends CommandOpening | QueryOpening>(
+  declared: Declared & Checked<Service, Its, Declared>,
+) => EndpointOf<Service, Declared>;
+export function endpointsOf(service: ServiceName, topic: string, words: Words) {
+  return (declared: CommandOpening | QueryOpening): Endpoint => ({ ...declared, service, topic, words });
+}

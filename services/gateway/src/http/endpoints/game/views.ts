@@ -1,0 +1,117 @@
+import { atQuery, eventsQuery, pgnQuery, positionQuery } from './bodies';
+import { endpoint } from './endpoint';
+
+/** What may be read of one game. */
+export const VIEWS = [
+  endpoint({
+    method: 'GET',
+    path: 'games/:game',
+    query: 'game',
+    who: 'anybody as far as the conditions show it; its players and officials',
+    summary: 'A game: players, moves, clocks, state',
+    tag: 'revision',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/options',
+    query: 'options',
+    refusals: true,
+    who: 'anybody as far as the conditions show it; its players and officials',
+    summary: 'What the caller may do now, and why not otherwise',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/matters',
+    query: 'matters',
+    who: 'its players and officials',
+    summary: 'What waits for somebody, what the players still owe, and whom the result is told',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'tournaments/:tournament/matters',
+    query: 'event-matters',
+    who: 'the director, the appeals committee, the operator, an auditor',
+    summary: 'What waits in all games of an event, the oldest first, with its age and what is overdue',
+    signedIn: true,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'tournaments/:tournament/teams/:team/claims',
+    query: 'team-claims',
+    who: 'its captain, the director',
+    summary: "Copies of the claims in a team's games, with how each came out",
+    signedIn: true,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/legal-moves',
+    query: 'legal-moves',
+    who: 'anybody as far as the conditions show it; its players and officials',
+    summary: 'Every legal move in the position that stands',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/position',
+    query: 'position',
+    who: 'anybody as far as the conditions show it; its players and officials',
+    summary: 'The position after a ply or at an instant; default now',
+    asks: positionQuery,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/events',
+    query: 'events',
+    who: 'its players and officials',
+    summary:
+      'The recorded events of a game, as far as the caller may see them; `next` leads to the rest of them',
+    asks: eventsQuery,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/replay',
+    query: 'replay',
+    who: 'its players and officials',
+    summary:
+      'What happened, event by event, each with its rule and what does not come out as recorded, as text',
+    asks: positionQuery,
+    text: { field: 'text', media: 'text/plain' },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/pgn',
+    query: 'pgn',
+    who: 'anybody as far as the conditions show it; its players and officials',
+    summary: 'The game as PGN',
+    asks: pgnQuery,
+    text: { field: 'pgn', media: 'application/vnd.chess-pgn' },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/score',
+    query: 'score',
+    who: 'its players and officials',
+    summary: 'The score as its players keep it, offers of a draw marked',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/plies/:ply',
+    query: 'ply',
+    who: 'anybody as far as the conditions show it; its players and officials',
+    summary: 'One move of a game: what it did, and how it is written in each notation and why',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/clocks',
+    query: 'clocks',
+    who: 'its players and officials',
+    summary: 'The clocks of a game now or at an instant, every interval explained',
+    asks: atQuery,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'games/:game/plies/:ply/clocks/explain',
+    query: 'explain',
+    who: 'its players and officials',
+    summary: 'The clocks that a move left: every interval, the events and rules it came from',
+  }),
+];

@@ -1,0 +1,83 @@
+import { cardQuery, listQuery } from './bodies';
+import { endpoint } from './endpoint';
+
+/** Rating lists, public once they are out, and the ratings of one player with what they came from. */
+export const LIST_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: 'rating-lists',
+    query: 'pools',
+    name: 'rating-pools',
+    who: 'anybody',
+    summary: 'The pools, each with its lists and the path of each that is published',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'rating-lists/:pool',
+    query: 'lists',
+    who: 'anybody',
+    summary: 'The lists of a pool with their calendar, digests of those published',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'rating-lists/:pool/current',
+    query: 'list',
+    who: 'anybody',
+    name: 'rating-list-in-force',
+    summary: 'The list in force, now or at an instant, as JSON, CSV or text',
+    asks: listQuery,
+    table: true,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'rating-lists/:pool/:list',
+    query: 'list',
+    who: 'anybody',
+    summary: 'A published list as JSON, CSV (the columns ICCF publishes) or text',
+    asks: listQuery,
+    table: true,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'rating-lists/:pool/:list/opening',
+    command: 'OpenPeriod',
+    who: 'the ratings commissioner',
+    summary: 'Open the first rating list of a pool by hand',
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'rating-lists/:pool/:list/closing',
+    command: 'ClosePeriod',
+    who: 'the ratings commissioner',
+    summary: 'Close an elapsed rating period by hand',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'players/:player/ratings',
+    query: 'card',
+    who: 'anybody',
+    summary: "A player's ratings, now or as published by an instant, and the games that wait",
+    asks: cardQuery,
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'players/:player/ratings/:pool/:list',
+    query: 'breakdown',
+    who: 'anybody once the list is out; the ratings commissioner before',
+    summary: 'What every game did to the rating of a list',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'players/:player/ratings/:pool/:list/explain',
+    query: 'explain',
+    who: 'anybody once the list is out; the ratings commissioner before',
+    summary: "A player's figure of a list, and each step, event and rule it came from",
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'players/:player/scores',
+    query: 'scores',
+    who: 'the player, the ratings commissioner, a delegate, the registrar',
+    summary: 'Scores of events elsewhere that a member reported: reported, forwarded, rated',
+  }),
+];

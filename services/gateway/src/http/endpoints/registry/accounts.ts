@@ -1,0 +1,145 @@
+import { idOf } from '../../fields';
+import { endpointsOf } from '../endpoint';
+import {
+  balanceBody,
+  bodyId,
+  bondLineBody,
+  chargeBody,
+  depositBody,
+  depositEndBody,
+  invoiceBody,
+  lineId,
+  paymentBody,
+  payoutBody,
+  prizeBody,
+  reversalBody,
+  scaleBody,
+  statementQuery,
+} from './account-bodies';
+import { yearInPath } from './federation-bodies';
+
+const endpoint = endpointsOf('registry', 'accounts', {
+  holder: idOf('player', 'Code of a federation or id of a player'),
+  year: yearInPath,
+  line: lineId,
+  invoice: idOf('line-of-account', 'Number of the invoice'),
+  body: bodyId,
+});
+
+const treasurer = 'the treasurer';
+
+/** The books: fees and their scale, payments, invoices, deposits, bonds, prizes. No money is moved here. */
+export const ACCOUNT_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: 'accounts/:holder/:year',
+    query: 'written-account',
+    summary: 'The statement of an account, as of any instant, as JSON, CSV or text',
+    who: 'its holder, the delegate of a federation, the treasurer',
+    asks: statementQuery,
+    signedIn: true,
+    table: true,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/charges/:line',
+    command: 'ChargeFee',
+    who: treasurer,
+    summary: 'Charge a fee to an account',
+    body: chargeBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/payments/:line',
+    command: 'ReceiveFee',
+    who: treasurer,
+    summary: 'Book a payment received',
+    body: paymentBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/invoices/:invoice',
+    command: 'IssueInvoice',
+    who: treasurer,
+    summary: 'Invoice all fees not yet invoiced',
+    body: invoiceBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/deposits/:line',
+    command: 'HoldDeposit',
+    who: treasurer,
+    summary: 'Record a deposit for a prize fund',
+    body: depositBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/releases/:line',
+    command: 'ReleaseDeposit',
+    who: treasurer,
+    summary: 'Return a deposit to its holder',
+    body: depositEndBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/bonds/:line',
+    command: 'BookBond',
+    who: treasurer,
+    summary: 'Book a bond as held, refunded or forfeited',
+    body: bondLineBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/prizes/:line',
+    command: 'DuePrize',
+    who: treasurer,
+    summary: 'Record that a prize is due',
+    body: prizeBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/payouts/:line',
+    command: 'PayPrize',
+    who: treasurer,
+    summary: 'Record that a prize was paid',
+    body: payoutBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/reversals/:line',
+    command: 'ReverseLine',
+    who: treasurer,
+    summary: 'Reverse a wrong line of an account',
+    body: reversalBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/taken-over/:line',
+    command: 'TakeOverBalance',
+    who: treasurer,
+    summary: 'Take over a balance or deposit from earlier books',
+    body: balanceBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/end',
+    command: 'CloseYear',
+    who: treasurer,
+    summary: 'Close an account for the year',
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'fee-scales/:body/:year',
+    query: 'fee-scale',
+    who: 'anybody',
+    summary: 'The fees of a year',
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'fee-scales/:body/:year',
+    command: 'AdoptFeeScale',
+    who: 'Congress or the Executive Board',
+    summary: 'Set the fees of a year',
+    body: scaleBody,
+  }),
+];

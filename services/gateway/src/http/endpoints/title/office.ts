@@ -1,0 +1,85 @@
+import {
+  allowanceBody,
+  assessmentBody,
+  directionRecordBody,
+  exceptionalDecisionBody,
+  exceptionalNormBody,
+  ladiesTitleBody,
+  normRecordBody,
+} from './bodies';
+import { endpoint } from './endpoint';
+
+/** The titles office: records from before, exceptional cases, what an arbiter is made of, and the dossier of it all. */
+export const TITLE_OFFICE_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: 'players/:player/titles/:title/dossier',
+    query: 'dossier',
+    who: 'the player, who applied for it, the offices that decide about titles, auditors',
+    text: { field: 'text', media: 'text/markdown' },
+    summary: 'What a title or an application rests on, from which games, and by whom it was confirmed',
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/titles/:title/dossier',
+    command: 'CompileDossier',
+    who: 'the Tournament Director Committee or the qualifications commissioner',
+    summary: 'Recompile the evidence for a title application',
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/norm-records/:event',
+    command: 'RegisterNorm',
+    who: 'the qualifications commissioner',
+    summary: 'Register a norm earned earlier or elsewhere',
+    body: normRecordBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/ladies-title',
+    command: 'ShowLadiesTitle',
+    who: 'the qualifications commissioner',
+    summary: 'Show the title LGM or LIM for a player',
+    body: ladiesTitleBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/exceptional-norms/:tournament',
+    command: 'ProposeExceptionalNorm',
+    who: 'the qualifications commissioner',
+    summary: 'Propose a norm in an exceptional case',
+    body: exceptionalNormBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/exceptional-norms/:tournament/decision',
+    command: 'DecideExceptionalNorm',
+    who: 'the Executive Board',
+    summary: 'Decide on a proposed exceptional norm',
+    body: exceptionalDecisionBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/titles/:title/personal-application',
+    command: 'AllowPersonalApplication',
+    who: 'the appeals body',
+    summary: 'Allow a player to apply for a title without their federation',
+    body: allowanceBody,
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'players/:player/arbiter-assessment',
+    command: 'AssessDirector',
+    who: "the director's mentor in an earlier tournament",
+    summary: "Assess a director's work as their mentor",
+    body: assessmentBody,
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'players/:player/directing-records',
+    command: 'RegisterDirection',
+    who: 'the Tournament Director Committee',
+    summary: 'Record tournaments that a person directed earlier',
+    body: directionRecordBody,
+  }),
+];

@@ -1,0 +1,54 @@
+import { keysIn, text, type Key, type Locale, type PlainKey } from '@amici/locales';
+import type { ServiceName } from '@amici/contracts';
+import type { ENDPOINTS } from '../endpoints';
+import type { CommandEndpoint } from '../endpoints/endpoint';
+import { COMMAND_ENDPOINTS, nameOf } from './command-endpoints';
+
+type Opening = (typeof ENDPOINTS)[number];
+
+/** What the API's description calls the endpoints that a form is made for. */
+type NamesOfForms<Each = Opening> = Each extends {
+  readonly service: ServiceName;
+  readonly name?: infer Name extends string;
+  readonly command: string;
+}
+  ? Name
+  : never;
+
+type Titled<Each extends PlainKey> = Each;
+
+/** A command without a title does not compile: `npm run generate` gathers it, a language has its own. */
+export type FormTitle = Titled<`${NamesOfForms}.title`>;
+
+/** What a form is for. */
+export const summaryIn = (locale: Locale, endpoint: CommandEndpoint): string =>
+  locale === 'en' ? endpoint.summary : text(locale, `${nameOf(endpoint)}.title` as FormTitle);
+
+/** What the form of that name is for. */
+export const callsIn =
+  (locale: Locale) =>
+  (name: string): string => {
+    const endpoint = COMMAND_ENDPOINTS.get(name);
+    return endpoint === undefined ? name : summaryIn(locale, endpoint);
+  };
+
+const OTHERS = /^(?:choice|field|file)\.|\.title$/;
+
+let hints: ReadonlyMap<string, Key> | undefined;
+
+/** What declarations say of fields and of who may send a form, gathered into the English file: its keys by what is said. */
+const keyOf = (english: string): Key | undefined => {
+  hints ??= new Map(
+    keysIn('forms')
+      .filter((key) => !OTHERS.test(key))
+      .map((key) => [text('en', key as PlainKey), key]),
+  );
+  return hints.get(english);
+};
+
+/** What a declaration says, in a language; formats and examples stand for themselves. */
+export const translated = (locale: Locale, english: string): string => {
+  if (locale === 'en') return english;
+  const key = keyOf(english);
+  return key === undefined ? english : text(locale, key as PlainKey);
+};

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid, type Rejection } from '@amici/kernel';
+import {
+  formOutcome,
+  formPreview,
+  formView,
+  documentOf,
+  fieldsIn,
+  wordsOf,
+  type CommandForm,
+  type Locale,
+  type Shown,
+  type WebPage,
+} from '@amici/web';
+import type { Caller } from '../caller';
+import type { CommandEndpoint } from '../endpoints/endpoint';
+import { foreseenAt, opened } from '../endpoints/register';
+import { parametersOf } from '../endpoints/description';
+import type { Answered, Asking, Page } from '../exchange';
+import { html } from '../html';
+import { askingAs } from '../pages/answer-page';
+import { pathBack } from '../pages/path-back';
+import { readerOf } from '../pages/reader';
+import { ProblemException } from '../problem.exception';
+import { problemIn } from '../problem-view';
+import { statusOf } from '../status-by-code';
+import { formPage } from '../sign-in/routes';
+import type { Submitted } from '../sign-in/forms';
+import type { Sessions } from '../sign-in/sessions';
+import { withBooks } from './books';
+import { COMMAND_ENDPOINTS, nameOf } from './command-endpoints';
+import { doneBy } from './outcome';
+import { entriesOf, formParts, saidBy } from './fields';
+import { foreseenBy } from './preview';
+import { forwarded } from './forward';
+import { changedBy, type Filled } from './lines';
+import { offeredIn } from './suggestions';
+import { pathEntries } from './path-fields';
+import { translated, summaryIn } from './form-texts';
+import { whoMay } from './permissions';
+
+const endpointCalled = (name: string): CommandEndpoint => {
+  const endpoint = COMMAND_ENDPOINTS.get(name);
+  if (endpoint === undefined) throw new ProblemException({ code: 'not-found' });
+  return endpoint;
+};
+
+/** What is filled in, with the id that whoever opens the endpoint is to make. */
+const withItsId = ({ makes }: CommandEndpoint, fields: Filled): Filled =>
+  makes === undefined || fields[makes] ? fields : { ...fields, [makes]: randomUUID() };
+
+/** A form for an endpoint, as far as it is filled in: what is in its path, and what its body takes. */
+export const formOf = (endpoint: CommandEndpoint, fields: Filled, locale: Locale): CommandForm => {
+  const inPath = parametersOf(endpoint.path);
+  const filled = withBooks(withItsId(endpoint, fields), locale);
+  const { 'form-command': command, 'form-back': back, 'form-asks': presets = '' } = filled;
+  const asks = inPath.filter((name) => !filled[name] || presets.split(' ').includes(name));
+  const asksFor = Object.fromEntries(asks.map((name) => [name, endpoint.words[name]!]));
+  return {
+    name: nameOf(endpoint),
+    summary: summaryIn(locale, endpoint),
+    who: translated(locale, endpoint.who),
+    given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
+    fields: formParts([...pathEntries(asksFor, filled), ...entriesOf(endpoint.body, filled)], locale),
+    values: filled,
+    names: () => null,
+    alike: {},
+    asks,
+    back: pathBack(back),
+    command: command !== undefined && isUuid(command) ? command : randomUUID(),
+  };
+};
+
+/** What is filled in of which the form has no field: the first of its names; undefined: all of it has its place. */
+export const withoutField = ({ fields, given }: CommandForm, filled: Filled): string | undefined => {
+  const names = new Set([...fieldsIn(fields).map(({ name }) => name), ...given.map(([name]) => name)]);
+  return Object.keys(filled).find((name) => filled[name] && !name.startsWith('form-') && !names.has(name));
+};
+
+/** Nothing that was filled in is left out in silence: what is left out may mean everything. */
+export const refuseWithoutField = (act: CommandForm, filled: Filled): void => {
+  const name = withoutField(act, filled);
+  if (name === undefined) return;
+  const detail = { name: 'form-without-field' } as const;
+  throw new ProblemException({
+    code: 'bad-request',
+    detail,
+    data: { errors: [{ pointer: `/${name}`, detail }] },
+  });
+};
+
+/** What would have to be filled in to open an endpoint, with what is known of it already in the query. */
+export const commandFormPage: WebPage = {
+  path: 'do/:door',
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ parameters, query, locale, zone, visitor }, ask) => {
+    const blank = formOf(endpointCalled(parameters['door']!), query, locale);
+    refuseWithoutField(blank, query);
+    const act = await offeredIn(blank, ask, { locale, zone });
+    return formView({ act, locale, visitor: visitor! });
+  },
+};
+
+/** What was refused, for whoever has filled in a form: fields by their labels. */
+const refusedAs = (rejection: Rejection, asking: Asking) => {
+  const { locale } = readerOf(asking);
+  const refusal = problemIn(locale, rejection);
+  return refusal.code === 'bad-request' ? { ...refusal, instead: wordsOf(locale)('do.correct') } : refusal;
+};
+
+/** The rejection, where a step ends in one. */
+const rejectionIn = (error: unknown): Rejection => {
+  if (error instanceof ProblemException) return error.rejection;
+  throw error;
+};
+
+/** Steps that take what was filled in; by others the fields change, and some may go. */
+const STEPS_ON: ReadonlySet<string> = new Set(['preview', 'accept']);
+
+interface Taken {
+  readonly shown: Shown;
+  readonly status: number;
+}
+
+/** One step of an act: fill it in, look at it, accept it. What is accepted goes through the endpoint of the API, in this process. */
+const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
+  const endpoint = endpointCalled(asking.parameters['door']!);
+  const changed = changedBy(fields['form-step'], fields);
+  const reader = readerOf(asking);
+  const { locale } = reader;
+  const filled = formOf(endpoint, changed ?? fields, locale);
+  const act = await offeredIn(filled, askingAs(caller, asking, []), reader);
+  const { values } = act;
+  const around = {
+    act,
+    locale,
+    visitor: { ...session, formToken: caller.sessions!.formToken(session) },
+  };
+  const presets = (): Asking =>
+    forwarded(asking, {
+      method: endpoint.method,
+      path: `/${endpoint.path}`,
+      parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, values[name] ?? ''])),
+      body: saidBy(entriesOf(endpoint.body, values), values),
+      key: act.command,
+    });
+  const again = async (rejection: Rejection): Promise<Taken> => {
+    const holders = await whoMay(caller, rejection, askingAs(caller, asking, []), locale);
+    return {
+      shown: formView({ ...around, refused: { ...refusedAs(rejection, asking), holders } }),
+      status: statusOf(rejection.code),
+    };
+  };
+  try {
+    if (STEPS_ON.has(fields['form-step'] ?? '')) refuseWithoutField(filled, fields);
+    if (fields['form-step'] === 'accept') {
+      const answered = await opened(endpoint, caller).handle(presets());
+      return { shown: formOutcome({ ...around, ...doneBy(endpoint, values, answered) }), status: 200 };
+    }
+    if (changed !== undefined || fields['form-step'] !== 'preview')
+      return { shown: formView(around), status: 200 };
+    const outcome = await foreseenAt(endpoint, caller, presets());
+    if (!outcome.ok) return await again(outcome.error);
+    const foreseen = await foreseenBy(endpoint, act, outcome.value, askingAs(caller, asking, []), reader);
+    return { shown: formPreview({ ...around, foreseen }), status: 200 };
+  } catch (error) {
+    return again(rejectionIn(error));
+  }
+};
+
+export const formRoute = (caller: Caller, sessions: Sessions): Page =>
+  formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
+    const { shown: view, status } = await step(caller, asking, submitted);
+    const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
+    // What was filled in, and a secret that is told once, are for whoever sent the form alone.
+    return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
+  });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '@amici/kernel';
+import { documentOf, movePreviewShown } from '@amici/web';
+import type { Caller } from '../caller';
+import { opened } from '../endpoints/register';
+import type { Answered, Asking, Page } from '../exchange';
+import { html, sentTo } from '../html';
+import { readerOf } from '../pages/reader';
+import { ProblemException } from '../problem.exception';
+import type { Submitted } from '../sign-in/forms';
+import { formPage } from '../sign-in/routes';
+import type { Sessions } from '../sign-in/sessions';
+import { COMMAND_ENDPOINTS } from './command-endpoints';
+import { forwarded } from './forward';
+
+interface Entered {
+  readonly game: string;
+  readonly ply: number;
+  readonly uci: string;
+  readonly offersDraw: boolean;
+}
+
+const enteredIn = (asking: Asking, { fields }: Submitted): Entered => ({
+  game: asking.parameters['game']!,
+  ply: Number(fields['ply']),
+  uci: fields['move'] ?? '',
+  offersDraw: fields['offer'] === 'yes',
+});
+
+const pathToGame = (game: string): string => `/my/games/${encodeURIComponent(game)}`;
+
+/** What the player is to look at before it is his move. */
+const look = async (
+  caller: Caller,
+  asking: Asking,
+  { game, ply, uci, offersDraw }: Entered,
+  { session }: Submitted,
+): Promise<Answered> => {
+  const move = { ply, move: uci, notation: 'uci', ...(offersDraw ? { offerDraw: true } : {}) } as const;
+  const [view, { moves }, preview] = await Promise.all([
+    caller.answered('game', { type: 'game', game }, asking),
+    caller.answered('game', { type: 'legal-moves', game }, asking),
+    caller.answered('game', { type: 'preview', game, move, language: readerOf(asking).locale }, asking),
+  ]);
+  if (!preview.allowed) throw new ProblemException(preview.refusal);
+  const reader = readerOf(asking);
+  const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
+  const san = moves.find((legal) => legal.uci === uci)?.san ?? uci;
+  const entered = { ply, uci, san, offersDraw };
+  const previewView = movePreviewShown({
+    view,
+    move: entered,
+    preview,
+    command: randomUUID(),
+    locale: reader.locale,
+    visitor,
+  });
+  return html(200, documentOf(previewView, reader, { menu: 'signed-in' }));
+};
+
+/** The move is made through the endpoint that programs make theirs by, at the instant this request came. */
+const accept = async (
+  caller: Caller,
+  asking: Asking,
+  { game, ply, uci, offersDraw }: Entered,
+  { fields }: Submitted,
+): Promise<Answered> => {
+  const endpoint = COMMAND_ENDPOINTS.get('MakeMove')!;
+  const { 'form-command': command } = fields;
+  const forwardedAsking = forwarded(asking, {
+    method: endpoint.method,
+    path: asking.path,
+    parameters: { game, ply: String(ply) },
+    body: { move: uci, ...(offersDraw ? { offerDraw: true } : {}) },
+    key: command !== undefined && isUuid(command) ? command : randomUUID(),
+  });
+  await opened(endpoint, caller).handle(forwardedAsking);
+  return sentTo(pathToGame(game));
+};
+
+const PATH = 'my/games/:game/move';
+
+/** Whoever comes back to the address of a move by a link, or by loading it again, comes to the game as it is now. */
+const backToGame: Page = {
+  method: 'GET',
+  path: PATH,
+  handle: (asking) => Promise.resolve(sentTo(pathToGame(asking.parameters['game']!))),
+};
+
+/** A move by two steps: entered and looked at, then accepted (Laws 4.1). */
+export const moveRoutes = (caller: Caller, sessions: Sessions): readonly Page[] => [
+  backToGame,
+  formPage(PATH, caller, sessions, (asking, submitted) => {
+    const entered = enteredIn(asking, submitted);
+    const take = submitted.fields['form-step'] === 'accept' ? accept : look;
+    return take(caller, asking, entered, submitted);
+  }),
+];

@@ -1,0 +1,178 @@
+import { text } from '@amici/locales';
+import { isUuid } from '@amici/kernel';
+import { ENCODINGS, readText } from '@amici/text';
+import {
+  uploadOutcome,
+  uploadView,
+  uploadTrial,
+  documentOf,
+  type CommandForm,
+  type UploadedFile,
+  type Locale,
+  type Shown,
+  type WebPage,
+} from '@amici/web';
+import { randomUUID } from 'node:crypto';
+import { refuseWithoutField } from '../forms/forms';
+import { entriesOf, formParts, saidBy, type Entry } from '../forms/fields';
+import { forwarded } from '../forms/forward';
+import type { Filled } from '../forms/lines';
+import { offeredIn } from '../forms/suggestions';
+import { pathEntries } from '../forms/path-fields';
+import { whoMay } from '../forms/permissions';
+import type { Caller } from '../caller';
+import { parametersOf } from '../endpoints/description';
+import type { Answered, Asking, Page, Route } from '../exchange';
+import { html } from '../html';
+import { encodingCalled, MOST_BYTES } from '../imports/import-route';
+import type { Report } from '../imports/report';
+import { askingAs } from '../pages/answer-page';
+import { pathBack } from '../pages/path-back';
+import { readerOf } from '../pages/reader';
+import { ProblemException } from '../problem.exception';
+import { problemIn } from '../problem-view';
+import { statusOf } from '../status-by-code';
+import type { Submitted } from '../sign-in/forms';
+import { formPage } from '../sign-in/routes';
+import type { Sessions } from '../sign-in/sessions';
+import { importCalled, type ImportName } from './imports';
+import { reportView } from './report-view';
+
+/** Where a file is brought in on a page. */
+export const UPLOADS = 'bring/:import';
+
+/** The form carries the file once more, and what is filled in besides. */
+const MOST_OF_A_FORM = 2 * MOST_BYTES + 65_536;
+
+/** Whether it is tried or recorded is which button was pressed. */
+const DRY_RUN = 'dry-run';
+
+const endpointCalled = (caller: Caller, name: string): Route => {
+  const found = importCalled(caller, name);
+  if (found === undefined) throw new ProblemException({ code: 'not-found' });
+  return found;
+};
+
+const askedBy = ({ described }: Route, filled: Filled): readonly Entry[] =>
+  entriesOf(described.query, filled).filter(
+    (entry) => entry.kind !== 'field' || entry.field.name !== DRY_RUN,
+  );
+
+/** What a file is brought for, as far as it is filled in. */
+const uploading = (endpoint: Route, fields: Filled, locale: Locale): CommandForm => {
+  const { path, described } = endpoint;
+  const name = described.name as ImportName;
+  const { 'form-command': command = '', 'form-back': back, 'form-asks': presets = '' } = fields;
+  const inPath = parametersOf(path);
+  const asks = inPath.filter((one) => !fields[one] || presets.split(' ').includes(one));
+  const asksFor = Object.fromEntries(asks.map((one) => [one, described.parameters[one]!]));
+  return {
+    name,
+    summary: text(locale, `file.${name}.does`),
+    who: text(locale, `file.${name}.who`),
+    given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, fields[one]!] as const])),
+    fields: formParts([...pathEntries(asksFor, fields), ...askedBy(endpoint, fields)], locale),
+    values: fields,
+    names: () => null,
+    alike: {},
+    asks,
+    back: pathBack(back),
+    command: isUuid(command) ? command : randomUUID(),
+  };
+};
+
+const around = (act: CommandForm, locale: Locale) => ({
+  ...{ act, locale, most: MOST_BYTES, encodings: ENCODINGS },
+  written: text(locale, `file.${act.name as ImportName}.file`),
+});
+
+/** The form for a file. */
+export const uploadPage = (caller: Caller): WebPage => ({
+  path: UPLOADS,
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ parameters, query, locale, zone, visitor }, ask) => {
+    const blank = uploading(endpointCalled(caller, parameters['import']!), query, locale);
+    refuseWithoutField(blank, query);
+    const act = await offeredIn(blank, ask, { locale, zone });
+    return uploadView({ ...around(act, locale), visitor: visitor! });
+  },
+});
+
+/** The file that is brought: the one chosen now, else the one that the form has carried along. */
+const fileOf = ({ file, fields }: Submitted): UploadedFile => {
+  if (file === undefined)
+    return { name: fields['form-file-name'] ?? '', text: fields['form-file-text'] ?? '' };
+  const read = readText(file.bytes, encodingCalled(fields['form-encoding']));
+  if (!read.ok) throw new ProblemException(read.error);
+  return { name: file.name, text: read.value };
+};
+
+/** The endpoint's own answer, as a program would get it. */
+const reportOf = async (
+  endpoint: Route,
+  asking: Asking,
+  act: CommandForm,
+  file: UploadedFile,
+  isTried: boolean,
+): Promise<Report> => {
+  const { values } = act;
+  const bytes = Buffer.from(file.text, 'utf8');
+  if (bytes.length > MOST_BYTES) throw new ProblemException({ code: 'body-too-large' });
+  const presets = forwarded(asking, {
+    ...{ method: endpoint.method, path: `/${endpoint.path}`, key: act.command, body: bytes },
+    parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, values[name] ?? ''])),
+  });
+  const query = { ...saidBy(askedBy(endpoint, values), values), [DRY_RUN]: String(isTried) };
+  return (await endpoint.report!({ ...presets, query })) as Report;
+};
+
+interface Taken {
+  readonly shown: Shown;
+  readonly status: number;
+}
+
+/** One step: the file is tried, or what was tried is recorded. Both by the endpoint that programs bring it to. */
+const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promise<Taken> => {
+  const { session, fields } = submitted;
+  const { 'form-file-text': _text, 'form-file-name': _name, ...filled } = fields;
+  const endpoint = endpointCalled(caller, asking.parameters['import']!);
+  const reader = readerOf(asking);
+  const { locale } = reader;
+  const ask = askingAs(caller, asking, []);
+  const act = await offeredIn(uploading(endpoint, filled, locale), ask, reader);
+  const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
+  const frame = { ...around(act, locale), visitor };
+  let file: UploadedFile | undefined;
+  try {
+    file = fileOf(submitted);
+    const isTried = fields['form-step'] !== 'accept';
+    const report = await reportView(await reportOf(endpoint, asking, act, file, isTried), ask, locale);
+    const show = isTried ? uploadTrial : uploadOutcome;
+    return { shown: show({ ...frame, file, report }), status: 200 };
+  } catch (error) {
+    if (!(error instanceof ProblemException)) throw error;
+    const holders = await whoMay(caller, error.rejection, ask, locale);
+    const refused = { ...problemIn(locale, error.rejection), holders };
+    // What was chosen stays, where there is something in it.
+    const upload = file?.text === '' ? undefined : file;
+    return {
+      shown: uploadView({ ...frame, file: upload, refused }),
+      status: statusOf(error.rejection.code),
+    };
+  }
+};
+
+export const uploadRoute = (caller: Caller, sessions: Sessions): Page =>
+  formPage(
+    UPLOADS,
+    caller,
+    sessions,
+    async (asking, submitted): Promise<Answered> => {
+      const { shown: view, status } = await step(caller, asking, submitted);
+      const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
+      // What somebody has brought is for him alone.
+      return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
+    },
+    MOST_OF_A_FORM,
+  );

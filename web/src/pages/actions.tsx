@@ -1,0 +1,93 @@
+import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
+import { plain } from '../format';
+import type { PageContent } from '../page';
+import { FormLink } from '../parts/form-link';
+import { Facts } from '../parts/facts';
+import { labelOf } from '../parts/form-body';
+import { AboutLink } from '../parts/link';
+
+/** Something that may be done by a form, as far as it is filled in. */
+export interface Action {
+  /** What the API calls it. */
+  readonly name: string;
+  readonly summary: string;
+  /** Who may, for the reader. */
+  readonly who: string;
+  readonly filled: Readonly<Record<string, string>>;
+  /** A file is brought with it. */
+  readonly takesFile?: true;
+}
+
+/** What may be done in one field of the federation's work. */
+export interface Topic {
+  readonly topic: string;
+  readonly all: readonly Action[];
+}
+
+/** Something that forms are looked for about: what paths call it, its id, and what it is called. */
+export interface About {
+  readonly name: string;
+  readonly id: string;
+  readonly called: string | null;
+}
+
+interface Props {
+  readonly topics: readonly Topic[];
+  /** Null: about anything. */
+  readonly about: About | null;
+  readonly sought: string;
+  /** Its address, to come back to. */
+  readonly here: string;
+  readonly locale: Locale;
+}
+
+const topicCalled = (words: Words, topic: string): string => {
+  const key = `topic.${topic}`;
+  return isMessageKey(key) ? words(key) : plain(topic);
+};
+
+const Search = ({ words, about, sought }: Pick<Props, 'about' | 'sought'> & { readonly words: Words }) => (
+  <form method="get" action="/do" role="search">
+    {about !== null && <input type="hidden" name={about.name} value={about.id} />}
+    <label>
+      {words('do.search')} <input name="q" value={sought} maxLength={100} />
+    </label>
+    <button type="submit">{words('ratings.find')}</button>
+  </form>
+);
+
+/** Every form there is, topic by topic, or those about one thing. */
+export const actionsView = ({ topics, about, sought, here, locale }: Props): PageContent => {
+  const words = wordsOf(locale);
+  return {
+    title: words(about === null ? 'do.title' : 'do.here'),
+    body: (
+      <>
+        {about !== null && <Facts facts={[[labelOf(words, about.name), <AboutLink {...about} />]]} />}
+        <p>{words('do.about')}</p>
+        <Search words={words} about={about} sought={sought} />
+        {topics.length === 0 && <p>{words('do.none')}</p>}
+        {topics.map(({ topic, all }) => (
+          <section>
+            <h2>{topicCalled(words, topic)}</h2>
+            <ul>
+              {all.map(({ name, summary, who, filled, takesFile }) => (
+                <li>
+                  <FormLink endpoint={name} filled={filled} back={here} takesFile={takesFile}>
+                    {summary}
+                  </FormLink>
+                  <span class="quiet"> ({who})</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {about !== null && (
+          <p>
+            <a href="/do">{words('do.title')}</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+};
