@@ -42,7 +42,7 @@ describe('a backup that was made', () => {
 
   it('is told of by `amici backup`, which warns that it lies on the disk of what it copies', async () => {
     const to = join(place, 'backup');
-    const { status, said: output } = amici(environment, 'backup', '--to', to, '--by', 'olga');
+    const { status, output: output } = amici(environment, 'backup', '--to', to, '--by', 'olga');
     expect([status, output]).toEqual([0, expect.stringContaining('is on the same disk as') as string]);
     const bytes = expect.any(Number) as number;
     expect(await reported()).toEqual([{ kind: 'files', place: to, bytes, by: 'olga' }]);
@@ -50,7 +50,7 @@ describe('a backup that was made', () => {
 
   it('is told of by `amici backup-made` where it was made by other means', async () => {
     const words = ['--kind', 'pg_basebackup', '--bytes', '4096', '--by', 'cron'];
-    const { status, said: output } = amici(environment, 'backup-made', 'tape 7', ...words);
+    const { status, output: output } = amici(environment, 'backup-made', 'tape 7', ...words);
     expect([status, output]).toEqual([0, expect.stringMatching(/^tape 7: told of as made at 2.*by cron/)]);
     expect((await reported()).at(-1)).toEqual({
       ...{ kind: 'pg_basebackup', place: 'tape 7', bytes: 4_096, by: 'cron' },
@@ -59,7 +59,7 @@ describe('a backup that was made', () => {
 
   it('is not told of before it is made', async () => {
     const before = await reported();
-    const { status, said: output } = amici(
+    const { status, output: output } = amici(
       environment,
       'backup-made',
       'tape 7',
@@ -72,7 +72,7 @@ describe('a backup that was made', () => {
 
   it('is good where it cannot be told of, and says so', async () => {
     await inDatabase((client) => client.query('drop schema registry_backups cascade'));
-    const { status, said: output } = amici(environment, 'backup', '--to', join(place, 'another'));
+    const { status, output: output } = amici(environment, 'backup', '--to', join(place, 'another'));
     expect([status, output]).toEqual([
       0,
       expect.stringMatching(/could not be recorded \(.*run amici migrate\)/),

@@ -26,7 +26,7 @@ describe('keys that were changed', () => {
   };
   const changed = (which: string): void => {
     const args = ['rotate-keys', which, '--by', 'olga', '--reason', 'the keeper left'];
-    const { status, said: output } = amici({ AMICI_DATA_DIR: dataDir }, ...args);
+    const { status, output: output } = amici({ AMICI_DATA_DIR: dataDir }, ...args);
     expect([which, status, output]).toEqual([which, 0, expect.stringContaining('Start every process anew')]);
   };
   const done = async (...args: Parameters<Send>) => {

@@ -34,7 +34,7 @@ describe('what the public is told', () => {
         const after = await look(town, who, game);
         for (const key of unduly(changed(before, after), may))
           leaks.add(
-            `${act.name} shows at ${after.get(key)!.asked.endpoint}: ${before.get(key)?.said.slice(0, 300)} | ${after.get(key)!.said.slice(0, 300)}`,
+            `${act.name} shows at ${after.get(key)!.query.endpoint}: ${before.get(key)?.answer.slice(0, 300)} | ${after.get(key)!.answer.slice(0, 300)}`,
           );
         for (const what of found(town, after)) leaks.add(what);
       }
@@ -62,8 +62,8 @@ describe('what the public is told', () => {
     const released = await releasedIn(town.amici);
     for (const who of ['everybody', 'stranger'])
       for (const path of paths) {
-        const { said: text, words, tells } = after.get(`${who} ${path}`)!;
-        expect([path, text]).toEqual([path, before.get(`${who} ${path}`)!.said]);
+        const { output: text, words, tells } = after.get(`${who} ${path}`)!;
+        expect([path, text]).toEqual([path, before.get(`${who} ${path}`)!.output]);
         expect(words).toEqual([]);
         for (const one of tells) expect(released).toContain(one);
         for (const secret of town.secrets.keys()) expect(text).not.toContain(secret);
@@ -73,7 +73,7 @@ describe('what the public is told', () => {
     expect(after.get(`everybody ${paths[0]}`)!.tells.length).toBeGreaterThan(5);
     // Canary: an operator, who sees everything, is shown that something has happened.
     for (const path of [`/games/${game.id}/bundle`, paths[town.events.length - 1]!])
-      expect(after.get(`operator ${path}`)!.said).not.toBe(before.get(`operator ${path}`)!.said);
+      expect(after.get(`operator ${path}`)!.output).not.toBe(before.get(`operator ${path}`)!.output);
   });
 
   it('is found wherever an endpoint or a page shows everybody what an operator sees [R38 canary]', async () => {
@@ -83,7 +83,7 @@ describe('what the public is told', () => {
     await hides(town, game);
     await town.settle();
     const after = await look(town, 'operator', game);
-    const endpoints = new Set(changed(before, after).map((key) => after.get(key)!.asked.endpoint));
+    const endpoints = new Set(changed(before, after).map((key) => after.get(key)!.query.endpoint));
     for (const view of ['', '/events', '/clocks', '/pgn', '/position', '/legal-moves'])
       expect(endpoints).toContain(`GET games/:game${view}`);
     for (const page of ['games/:game', 'my/games/:game']) expect(endpoints).toContain(`page ${page}`);

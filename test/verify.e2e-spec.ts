@@ -50,7 +50,7 @@ describe('amici verify', () => {
   /** What nobody with the rights of a service can do; undone afterwards. */
   const tamperedBy = async (
     tamper: () => Promise<unknown>,
-  ): Promise<{ status: number | null; said: string }> => {
+  ): Promise<{ status: number | null; output: string }> => {
     await superuser.query('set session_replication_role = replica');
     for (const table of ['events', 'head'])
       await superuser.query(`create table public.${table} as select * from game_log.${table}`);
@@ -263,7 +263,7 @@ describe('amici verify', () => {
   });
 
   it('recomputes every chain and tree of an untouched log, which goes on from what was kept and cosigned', () => {
-    const { status, said: output } = verify(
+    const { status, output: output } = verify(
       '--since',
       join(folder, 'since.txt'),
       '--policy',
@@ -295,14 +295,14 @@ describe('amici verify', () => {
     ],
     ['deletes the last row', 'delete from game_log.events where sequence = 5', 5],
   ])('names the first bad event and exits with 1 when somebody %s', async (_what, sql, first) => {
-    const { status, said: output } = await tampered(sql);
+    const { status, output: output } = await tampered(sql);
     expect(output).toContain(`game: event ${first}`);
     expect(status).toBe(1);
   });
 
   it('names a fact that does not come out, with its rule, though all hashes were made again', async () => {
     const forged = (text: string): string => text.replace('"san":"Nf3"', '"san":"Ng3"');
-    const { status, said: output } = await tamperedBy(() => rewrite(superuser, 'game_log', 4, forged));
+    const { status, output: output } = await tamperedBy(() => rewrite(superuser, 'game_log', 4, forged));
     expect(output).toMatch(
       new RegExp(
         `game: game-${game}, revision 3 \\(MoveMade\\): san is recorded as "Ng3", but comes out as .*\\[L-`,

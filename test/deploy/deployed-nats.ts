@@ -24,7 +24,7 @@ export interface DeployedNats {
   readonly monitor: string;
   readonly passwordOf: (service: string) => string;
   /** What it has said so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   readonly stop: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export const startDeployedNats = async (): Promise<DeployedNats> => {
     url: `nats://127.0.0.1:${port}`,
     urlOf: (service) => `nats://${service}:${encodeURIComponent(passwordOf(service))}@127.0.0.1:${port}`,
     monitor: `http://127.0.0.1:${monitor}`,
-    said: () => output,
+    output: () => output,
     signal: (signal) => void server.kill(signal),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -66,7 +66,7 @@ describeDeployedNats('a NATS server that hangs and goes on', () => {
     expect(new Set(answers)).toEqual(new Set(['yes']));
     const { connections } = await pageOf('/connz?auth=1', connz);
     expect(connections.map(({ authorized_user: user }) => user).sort()).toEqual(USERS);
-    expect(nats.said()).not.toContain('Violation');
+    expect(nats.output()).not.toContain('Violation');
     expect((await looked()).flatMap(({ warnings = [] }) => warnings)).toEqual([]);
   });
 });

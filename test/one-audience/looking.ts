@@ -7,9 +7,9 @@ import type { AudienceTown } from './town';
 type Snapshot = ReadonlyMap<string, Seen>;
 
 interface Seen {
-  readonly asked: Query;
+  readonly query: Query;
   /** Status, entity tag and text. */
-  readonly said: string;
+  readonly answer: string;
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ const pageOf = async ({ amici }: AudienceTown, who: string | null, request: Quer
   const answer = await fetch(`${amici.url}${request.path}`, { headers, redirect: 'manual' });
   const text = await answer.text();
   expect([request.path, answer.status < 500]).toEqual([request.path, true]);
-  return { asked: request, said: `${answer.status} ${text}`, text };
+  return { query: request, answer: `${answer.status} ${text}`, text };
 };
 
 export const look = async (
@@ -48,7 +48,7 @@ export const look = async (
     const text = typeof body['text'] === 'string' ? body['text'] : JSON.stringify(body);
     // A refusal names who holds the office, where the registry answers in time.
     const answerText = status < 400 ? text : String(body['code']);
-    found.set(`${one.method} ${one.path}`, { asked: one, said: `${status} ${etag} ${answerText}`, text });
+    found.set(`${one.method} ${one.path}`, { query: one, answer: `${status} ${etag} ${answerText}`, text });
   };
   const waiting = [...request];
   const asking = async (): Promise<void> => {
@@ -60,11 +60,11 @@ export const look = async (
 
 export const changed = (before: Snapshot, after: Snapshot): readonly string[] =>
   [...after]
-    .filter(([key, { said: answerText }]) => before.get(key)?.said !== answerText)
+    .filter(([key, { answer: answerText }]) => before.get(key)?.answer !== answerText)
     .map(([key]) => key);
 
 /** Whether a line of an answer that is about the game names a later half-move than is shown. */
-const tellsMore = (town: AudienceTown, { asked: { path }, text }: Seen, game: Played): boolean =>
+const tellsMore = (town: AudienceTown, { query: { path }, text }: Seen, game: Played): boolean =>
   text
     .split('\n')
     .filter((line) => line.includes(game.id) && (path.includes(game.id) || path.includes('feed=')))
@@ -76,10 +76,10 @@ export const found = (town: AudienceTown, snapshot: Snapshot): readonly string[]
   [...snapshot.values()].flatMap((seen) => [
     ...[...town.secrets]
       .filter(([text]) => seen.text.includes(text))
-      .map(([, what]) => `${seen.asked.endpoint} tells ${what}`),
+      .map(([, what]) => `${seen.query.endpoint} tells ${what}`),
     ...town.games
       .filter((game) => !game.over && tellsMore(town, seen, game))
-      .map(() => `${seen.asked.endpoint} tells moves that are held back`),
+      .map(() => `${seen.query.endpoint} tells moves that are held back`),
   ]);
 
 /** Of the endpoints whose answers changed those that should not have. */

@@ -26,7 +26,7 @@ interface Program {
   readonly lines: string[];
   readonly ended: Promise<number | null>;
   /** Until it has said something like this so often. */
-  readonly said: (what: RegExp, times: number) => Promise<void>;
+  readonly printed: (what: RegExp, times: number) => Promise<void>;
 }
 
 const freePort = async (): Promise<string> => {
@@ -99,7 +99,7 @@ describe('programs in three languages', () => {
       start('webhook-receiver.ts', 'tim', await freePort()),
       start('webhook_receiver.py', 'pia', await freePort()),
     ]);
-    await Promise.all(receivers.map(({ said: waitForOutput }) => waitForOutput(/^receiving /, 1)));
+    await Promise.all(receivers.map(({ printed: waitForOutput }) => waitForOutput(/^receiving /, 1)));
     const games: string[] = [];
     for (let number = 0; number < GAMES; number += 1) {
       const [white, black] = number % 2 === 0 ? ['tim', 'pia'] : ['pia', 'tim'];
@@ -130,7 +130,7 @@ describe('programs in three languages', () => {
       );
     }
     for (const receiver of receivers) {
-      await receiver.said(/ amici\.game\.v1\.GameEnded /, GAMES);
+      await receiver.printed(/ amici\.game\.v1\.GameEnded /, GAMES);
       const posted = receiver.lines.filter((line) => / amici\.game\.v1\.MoveMade /.test(line));
       expect(posted).toHaveLength(moves.length);
       expect(new Set(posted).size).toBe(moves.length);
@@ -144,13 +144,13 @@ describe('programs in three languages', () => {
     const { body } = await amici.send('tim', 'POST', '/webhooks', { url: `http://127.0.0.1:${port}/` });
     const token = await amici.send('tim', 'POST', '/players/tim/tokens', { name: 'bot', scopes: ['play'] });
     const refused = startWith('webhook_receiver.py', token.body['secret'] as string, await freePort());
-    await refused.said(/^refused .*scope-missing/, 1);
+    await refused.printed(/^refused .*scope-missing/, 1);
     expect(await refused.ended).toBe(1);
     for (const script of ['webhook-receiver.ts', 'webhook_receiver.py']) {
       const receiver = startWith(script, body['secret'] as string, port);
-      await receiver.said(new RegExp(`^receiving ${port}$`), 1);
+      await receiver.printed(new RegExp(`^receiving ${port}$`), 1);
       const game = await amici.start({ white: 'tim', black: 'pia' });
-      await receiver.said(new RegExp(`amici\\.game\\.v1\\.GameStarted ${game}$`), 1);
+      await receiver.printed(new RegExp(`amici\\.game\\.v1\\.GameStarted ${game}$`), 1);
       expect(await end(receiver)).toBe(0);
     }
     await amici.send('tim', 'DELETE', `/webhooks/${body['id'] as string}`);

@@ -82,7 +82,7 @@ describe('every page of the demo', () => {
   describeInBrowser('in a browser', () => {
     const browsers = new Map<string, Promise<Watched>>();
     /** One for everybody, one for each person. */
-    const browserOf = (of: string | undefined, { said: name, options }: Look): Promise<Watched> => {
+    const browserOf = (of: string | undefined, { text: name, options }: Look): Promise<Watched> => {
       const key = `${of ?? ''} ${name}`;
       const known = browsers.get(key);
       if (known !== undefined) return known;
@@ -95,7 +95,7 @@ describe('every page of the demo', () => {
       for (const opening of browsers.values()) await (await opening).page.context().close();
     });
 
-    it.each(LOOKS.map((look, n) => [look.said, look, n] as const))(
+    it.each(LOOKS.map((look, n) => [look.text, look, n] as const))(
       'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s [R45]',
       async (_name, look, turn) => {
         const pages = addresses.filter((_page, n) => isLookedAt(n, turn));

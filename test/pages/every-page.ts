@@ -16,21 +16,21 @@ export interface Address {
 
 /** How it is looked at: by how wide a screen, by day or night, in which language, with scripts or without. */
 export interface Look {
-  readonly said: string;
+  readonly text: string;
   readonly options: BrowserContextOptions;
 }
 
 export const LOOKS: readonly Look[] = [
   {
-    said: 'wide, by day, in English',
+    text: 'wide, by day, in English',
     options: { viewport: { width: 1000, height: 760 }, colorScheme: 'light', locale: 'en-GB' },
   },
   {
-    said: 'narrow, by night, in German',
+    text: 'narrow, by night, in German',
     options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'de-DE' },
   },
   {
-    said: 'narrow, by day, in Spanish, without a script',
+    text: 'narrow, by day, in Spanish, without a script',
     options: {
       viewport: { width: 360, height: 740 },
       colorScheme: 'light',

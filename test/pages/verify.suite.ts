@@ -32,7 +32,7 @@ describeInBrowser('the page of an auditor', () => {
     const file = amici({}, 'verify', '--page');
     expect(file.status).toBe(0);
     alone = join(folder, 'verify.html');
-    writeFileSync(alone, file.said);
+    writeFileSync(alone, file.output);
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

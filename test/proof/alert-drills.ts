@@ -106,7 +106,7 @@ const backupOld: Drill = {
     const environment = { AMICI_DATA_DIR: dataDir, AMICI_DATABASE_URL: databaseUrl };
     const tell = (at: number): Promise<void> => {
       const command = ['backup-made', 'nas:/amici', '--at', new Date(at).toISOString(), '--by', 'olga'];
-      const { status, said: output } = amici(environment, ...command);
+      const { status, output: output } = amici(environment, ...command);
       expect([status, output]).toEqual([0, output]);
       return Promise.resolve();
     };
@@ -137,7 +137,7 @@ const rowsRefused: Drill = {
     return async () => {
       await run(scene, 'alter table game_read.open_games drop constraint by_hand');
       const environment = { AMICI_DATA_DIR: scene.dataDir, AMICI_DATABASE_URL: scene.databaseUrl };
-      const { status, said: output } = amici(environment, 'rebuild', 'open_games');
+      const { status, output: output } = amici(environment, 'rebuild', 'open_games');
       expect([status, output]).toEqual([0, output]);
     };
   },

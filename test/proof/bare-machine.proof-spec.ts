@@ -62,24 +62,24 @@ describeWithNats('a bare machine', () => {
   it('starts, has its first operator, is looked over, plays a filed line, loses its disk and has everything again [R37]', async () => {
     server = await start(dataDir, archived);
     const nobody = command('doctor');
-    expect(nobody.said).not.toContain('WRONG');
-    expect(nobody.said).toContain('AMICI_OPERATORS: names nobody');
+    expect(nobody.output).not.toContain('WRONG');
+    expect(nobody.output).toContain('AMICI_OPERATORS: names nobody');
 
     const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
     const begin = () => send('olga', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
     expect((await begin()).status).toBe(403);
     const printed = command('first-operator');
     expect(printed.status).toBe(0);
-    const [token] = /^amici-operator\S+/m.exec(printed.said)!;
+    const [token] = /^amici-operator\S+/m.exec(printed.output)!;
     expect((await send('olga', 'POST', '/players/olga/first-office', { token })).status).toBe(201);
 
     let first = command('doctor');
     // The list of officers hears of it by the log.
     await eventually(() => {
-      if (complaints(first.said).length > 0) first = command('doctor');
-      return Promise.resolve(complaints(first.said).length === 0);
+      if (complaints(first.output).length > 0) first = command('doctor');
+      return Promise.resolve(complaints(first.output).length === 0);
     }, 120_000).catch(() => undefined);
-    expect(complaints(first.said)).toEqual([]);
+    expect(complaints(first.output)).toEqual([]);
 
     let answer = await begin();
     // The game service hears of it by the feed.
@@ -97,14 +97,14 @@ describeWithNats('a bare machine', () => {
     rmSync(dataDir, { recursive: true });
 
     const into = command('restore', '--from', backup, '--into', restored, '--to', 'latest');
-    expect([into.status, into.said]).toEqual([0, into.said]);
+    expect([into.status, into.output]).toEqual([0, into.output]);
     const verified = amici({ AMICI_DATA_DIR: restored }, 'verify');
-    expect([verified.status, verified.said]).toEqual([0, verified.said]);
+    expect([verified.status, verified.output]).toEqual([0, verified.output]);
 
     server = await start(restored, {});
     expect(await movesIn(game)).toEqual(['e2e4', 'e7e5', 'g1f3']);
     const again = amici({ AMICI_DATA_DIR: restored, ...provider.settings }, 'doctor');
-    expect(complaints(again.said)).toEqual([]);
-    tried({ 'bare machines': 1, 'checks of doctor': first.said.split('\n').length });
+    expect(complaints(again.output)).toEqual([]);
+    tried({ 'bare machines': 1, 'checks of doctor': first.output.split('\n').length });
   }, 900_000);
 });

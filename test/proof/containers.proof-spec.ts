@@ -53,7 +53,7 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     );
   };
   const commandOf = (name: string): readonly string[] => services[name]!.command!.slice(1);
-  type Ended = { readonly status: number | null; readonly said: string };
+  type Ended = { readonly status: number | null; readonly output: string };
   /** Not waited for in one go: the address of the database is served by this process. */
   const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> => {
     const child = spawn(command, args, { cwd: ROOT, env: { PATH, ...env } });
@@ -61,7 +61,7 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (settings += text));
     const [status] = (await once(child, 'close')) as [number | null];
-    return { status, said: settings };
+    return { status, output: settings };
   };
   const amici = (name: string, ...args: readonly string[]): Promise<Ended> =>
     run(process.execPath, ['dist/tools/cli/src/main.js', ...args], {
@@ -122,15 +122,15 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     expect((await fetch(`http://127.0.0.1:${operations.get('clock')}/readyz`)).status).toBe(503);
     const [, command] = commandOf('migrate');
     const migrated = await amici('migrate', command!);
-    expect([migrated.status, migrated.said]).toEqual([0, migrated.said]);
+    expect([migrated.status, migrated.output]).toEqual([0, migrated.output]);
     await Promise.all([early, ...OURS.filter((name) => name !== 'clock').map(start)]);
     expect((await fetch(`${gateway}/games?status=ended&order=latest`)).status).toBe(200);
     // What nobody has been told of yet in an installation of today.
-    expect((await amici('registry', 'doctor')).said).toContain('nobody has told of any');
+    expect((await amici('registry', 'doctor')).output).toContain('nobody has told of any');
     const outcome = await amici('registry', 'backup-made', 'nas:/amici', '--kind', 'pg_basebackup');
-    expect([outcome.status, outcome.said]).toEqual([0, outcome.said]);
+    expect([outcome.status, outcome.output]).toEqual([0, outcome.output]);
     for (const name of OURS) {
-      const { said: settings } = await amici(name, 'doctor');
+      const { output: settings } = await amici(name, 'doctor');
       expect([name, settings]).toEqual([name, expect.not.stringContaining('WRONG')]);
       expect([name, settings]).toEqual([name, expect.stringMatching(/ok +process, \w+: ready/)]);
       expect([name, ...complaints(settings)]).toEqual([name]);

@@ -34,7 +34,7 @@ describeWithNats('a deployment of a process per service', () => {
       verified(/all is well\n {2}streams at this gateway: .*\n {2}game: \d+ events, 1 process;/),
     );
     const green = amici(folder, 'doctor');
-    expect(green.said).not.toContain('WRONG');
+    expect(green.output).not.toContain('WRONG');
     expect(green).toMatchObject(verified(/ok +roles, game: amici_game may append[^]*ok +bus, game: NATS/));
     const postgres = await startPostgres({ dataDir: join(town.dataDir, 'distributed', 'postgres') });
     const superuser = new Client({ connectionString: connectionUrl(postgres.connection) });
@@ -50,8 +50,8 @@ describeWithNats('a deployment of a process per service', () => {
       const links = { AMICI_PUBLIC_URL: 'https://chess.example' };
       const broken = amici({ ...folder, AMICI_LOG_KEYS: key, ...smtp, ...links }, 'doctor', '--json');
       expect(broken.status).toBe(1);
-      expect(broken.said).not.toContain(key);
-      const { findings } = JSON.parse(broken.said) as { findings: readonly Record<string, string>[] };
+      expect(broken.output).not.toContain(key);
+      const { findings } = JSON.parse(broken.output) as { findings: readonly Record<string, string>[] };
       const wrong = findings
         .filter(({ state }) => state === 'wrong')
         .map(({ check, of }) => `${check} ${of}`);

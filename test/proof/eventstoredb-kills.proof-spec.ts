@@ -89,12 +89,12 @@ withServer('Amici on an EventStoreDB (where AMICI_EVENTSTORE_START starts one)',
     await eventually(() => Promise.resolve(played() >= before + MOVES_BETWEEN), 120_000);
   };
 
-  const amiciSays = (...words: string[]): Promise<{ status: number; said: string }> => {
+  const amiciSays = (...words: string[]): Promise<{ status: number; output: string }> => {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, AMICI_DATA_DIR: dataDir, ...environment() };
     return new Promise((resolve) =>
       execFile(process.execPath, ['tools/amici.mjs', ...words], { env }, (error, stdout, stderr) =>
-        resolve({ status: Number(error?.code ?? 0), said: stdout + stderr }),
+        resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
       ),
     );
   };

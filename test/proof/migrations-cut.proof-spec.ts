@@ -84,8 +84,8 @@ describe('a migration that is cut', () => {
     });
     let output = '';
     child.stderr.on('data', (part: Buffer) => (output += part.toString()));
-    const ended = new Promise<{ readonly code: number | null; readonly said: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, said: output })),
+    const ended = new Promise<{ readonly code: number | null; readonly output: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, output: output })),
     );
     return { child, ended };
   };
@@ -110,7 +110,7 @@ describe('a migration that is cut', () => {
     await migrating('whole').ended;
     await empty('timed');
     const begun = Date.now();
-    const { code, said: output } = await migrating('timed').ended;
+    const { code, output: output } = await migrating('timed').ended;
     expect([code, output]).toEqual([0, '']);
     wholeMs = Date.now() - begun;
     whole = await shapeOf('whole');

@@ -40,19 +40,19 @@ const ALL_NAMED = /gateway: process \d+\n/;
     const { url, stop } = await start(dataDir, old);
     const game = await firstDay({ url, dataDir });
     const written = amici({ AMICI_DATA_DIR: dataDir, ...old }, 'backup', '--logical', '--to', backup);
-    expect([written.status, written.said]).toEqual([0, written.said]);
+    expect([written.status, written.output]).toEqual([0, written.output]);
     expect(await stop()).toBe(0);
 
     // Neither goes on with the files of the other.
     const refused = amici({ AMICI_DATA_DIR: dataDir }, 'verify');
-    expect(refused.said).toMatch(/was made by PostgreSQL 17, and this is 18.*amici backup --logical/s);
+    expect(refused.output).toMatch(/was made by PostgreSQL 17, and this is 18.*amici backup --logical/s);
     expect(refused.status).not.toBe(0);
 
     const into = amici({}, 'restore', '--from', backup, '--into', upgraded);
-    expect([into.status, into.said]).toEqual([0, into.said]);
+    expect([into.status, into.output]).toEqual([0, into.output]);
     expect(existsSync(join(upgraded, 'distributed/secrets.env'))).toBe(true);
     const verified = amici({ AMICI_DATA_DIR: upgraded }, 'verify');
-    expect([verified.status, verified.said]).toEqual([0, verified.said]);
+    expect([verified.status, verified.output]).toEqual([0, verified.output]);
 
     const send = sendTo({ url: (await start(upgraded, {})).url, dataDir: upgraded });
     expect((await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).status).toBe(201);

@@ -21,12 +21,12 @@ describe('amici repair-feed', () => {
   });
 
   /** The double answers in this process, so it must not wait. */
-  const amici = (...words: string[]): Promise<{ status: number; said: string }> => {
+  const amici = (...words: string[]): Promise<{ status: number; output: string }> => {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, AMICI_DATA_DIR: town.dataDir, ...environment(doubles[1]!) };
     return new Promise((resolve) =>
       execFile(process.execPath, ['tools/amici.mjs', ...words], { env }, (error, stdout, stderr) =>
-        resolve({ status: Number(error?.code ?? 0), said: stdout + stderr }),
+        resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
       ),
     );
   };
@@ -80,15 +80,15 @@ describe('amici repair-feed', () => {
     await eventually(async () => (await ready()).includes('run \\"amici repair-feed\\"'));
     const before = await amici('verify');
     expect(before.status).toBe(1);
-    expect(before.said).toContain(`game: ${all - PLACED} recorded events have no place in the log`);
+    expect(before.output).toContain(`game: ${all - PLACED} recorded events have no place in the log`);
     expect((await sendTo(town)('anna', 'GET', `/games/${game}`)).status).not.toBe(200);
 
     const repair = await amici('repair-feed');
     expect(repair).toMatchObject({ status: 0 });
-    expect(repair.said).toContain(`game: ${all - PLACED} events placed late`);
+    expect(repair.output).toContain(`game: ${all - PLACED} events placed late`);
 
     const after = await amici('verify');
-    expect(after.said).toContain(`game: ${all} events of`);
+    expect(after.output).toContain(`game: ${all} events of`);
     expect(after.status).toBe(0);
     await eventually(async () => !(await ready()).includes('repair-feed'));
     expect((await sendTo(town)('anna', 'GET', `/games/${game}`)).body).toMatchObject({ id: game });

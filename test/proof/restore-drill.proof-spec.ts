@@ -139,7 +139,7 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
       for (const moment of moments) {
         const folder = folderOf(moment);
         const into = ['--from', backup, '--into', folder, '--to', moment.instant];
-        const { status, said: text } = command(folder, 'restore', ...into);
+        const { status, output: text } = command(folder, 'restore', ...into);
         expect([status, text]).toEqual([0, text]);
         expect(text).toContain(`game: ${moment.sequence} events of`);
         expect(text).toContain(`game: ${end - moment.sequence} events are lost`);
@@ -185,7 +185,7 @@ describe(`a log under moves that is restored (PROPERTY_SEED=${SEED})`, () => {
 
   it('has lost all that came after the backup where nothing was archived [R37 canary]', () => {
     const folder = join(place, 'as-backed-up');
-    const { status, said: output } = apart(folder, 'restore', '--from', backup, '--into', folder);
+    const { status, output: output } = apart(folder, 'restore', '--from', backup, '--into', folder);
     expect([status, output]).toEqual([0, output]);
     expect(output).toContain('game: 0 events of');
   }, 300_000);

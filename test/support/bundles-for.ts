@@ -5,7 +5,7 @@ import { eventually } from './eventually';
 /** What a bundle says to somebody: apart from what was signed and the hashes beside, which are of the whole log. */
 export interface Verdict {
   readonly status: number;
-  readonly said: string;
+  readonly output: string;
   /** Events that are in it word for word. */
   readonly words: readonly unknown[];
   /** What was told of the others, by type and data. */
@@ -24,7 +24,7 @@ const signed = async (amici: AmiciOverHttp): Promise<void> => {
 };
 
 const verdictIn = (status: number, body: Readonly<Record<string, unknown>>): Verdict => {
-  if (status !== 200) return { status, said: `${status} ${String(body['code'])}`, words: [], tells: [] };
+  if (status !== 200) return { status, output: `${status} ${String(body['code'])}`, words: [], tells: [] };
   const bundle = readBundle(String(body['text']));
   if (!bundle.ok) throw new Error(bundle.error.code);
   const { parts, withheld } = bundle.value;
@@ -32,7 +32,7 @@ const verdictIn = (status: number, body: Readonly<Record<string, unknown>>): Ver
   const streams = parts.flatMap((part) => part.streams);
   return {
     status,
-    said: JSON.stringify([withheld, streams, entries]),
+    output: JSON.stringify([withheld, streams, entries]),
     words: streams,
     tells: entries.map(({ told: { type, data } }) => JSON.stringify([type, data])),
   };

@@ -5,13 +5,13 @@ import { sendTo, type Town } from './town';
 export const amici = (
   environment: Record<string, string>,
   ...command: readonly string[]
-): { status: number | null; said: string } => {
+): { status: number | null; output: string } => {
   const { PATH, HOME, PREPARED_CHECKOUT } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/amici.mjs', ...command], {
     encoding: 'utf8',
     env: { PATH, HOME, PREPARED_CHECKOUT, ...environment },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 
 export const verify = (environment: Record<string, string>) => amici(environment, 'verify');

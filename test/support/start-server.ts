@@ -9,7 +9,7 @@ const START_MS = 150_000;
 export interface Started {
   readonly url: string;
   /** What it printed until it was ready. */
-  readonly said: string;
+  readonly output: string;
   readonly launcher: ChildProcess;
   /** Tells it to stop; answers its exit status. */
   stop(): Promise<number | null>;
@@ -59,7 +59,7 @@ export const started = async (
   };
   try {
     const output = await outputWhen(launcher, readyWhen);
-    return { url: /http:\S+/.exec(output)![0], said: output, launcher, stop };
+    return { url: /http:\S+/.exec(output)![0], output: output, launcher, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -14,7 +14,7 @@ export const townOfProcesses = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-town-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const { url, said: output, stop } = await started(dataDir, ['--distributed'], ALL_NAMED, environment);
+    const { url, output: output, stop } = await started(dataDir, ['--distributed'], ALL_NAMED, environment);
     const pidOf = (service: string) => Number(new RegExp(`${service}: process (\\d+)`).exec(output)![1]);
     return { url, dataDir, pidOf, close: async () => void (await stop().then(remove)) };
   } catch (error) {

@@ -82,7 +82,7 @@ export const showUnsigned = (target: HTMLElement): void =>
 
 /** The verdict, what is to be known, and every figure with what it came from. */
 export const showJudged = (judged: Judged, target: HTMLElement): void => {
-  const { holds, failed, said: printed, why, events } = judged;
+  const { holds, failed, statements: printed, why, events } = judged;
   const streams = [...byStream(events)].map(([stream, of]) =>
     make('details', 'stream', make('summary', '', `${stream} (${of.length})`), ...of.map(eventView)),
   );

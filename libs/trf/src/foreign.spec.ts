@@ -20,7 +20,7 @@ describe('reports of other programs', () => {
   });
 
   it('have points with a comma, which were NaN', () => {
-    const { games, told: remarks } = outcome('decimal-comma') as ReturnType<typeof outcomeOf>;
+    const { games, notes: remarks } = outcome('decimal-comma') as ReturnType<typeof outcomeOf>;
     expect(games).toEqual(ROUND_ROBIN);
     expect(remarks![0]).toBe('4: points 2,5 are read as 2.5');
   });

@@ -79,11 +79,11 @@ describe("FIDE's tournament report, read", () => {
     expect(of('01/02/2021').refused).toEqual([
       '2: “01/02/2021” is not a day, or could mean two days: write 2021/01/31',
     ]);
-    expect(of('31/01/2021').told).toEqual(['2: 31/01/2021 is read as 2021-01-31']);
+    expect(of('31/01/2021').notes).toEqual(['2: 31/01/2021 is read as 2021-01-31']);
     expect(of('31.02.2021').refused).toHaveLength(1);
-    expect(of('2021-01-31').told).toEqual([]);
+    expect(of('2021-01-31').notes).toEqual([]);
     const rounds = of(`\n132${' '.repeat(88)}21/01/31`);
-    expect(rounds.told).toEqual([
+    expect(rounds.notes).toEqual([
       '3: the first day (042) is missing, and the day of the first round is used',
     ]);
   });
@@ -109,7 +109,7 @@ describe("FIDE's tournament report, read", () => {
     const players = [player(1, 'A', '', ''), player(2, 'B', '', '')];
     const national = `GER    1   ${' '.repeat(37)}1800`;
     expect(
-      outcomeOf(report(...players, national, 'hello', 'hello', '250 00.0 01.0 001 002 0001 0002')).told,
+      outcomeOf(report(...players, national, 'hello', 'hello', '250 00.0 01.0 001 002 0001 0002')).notes,
     ).toEqual(['8: lines that begin with “hel” are not records of TRF, and are ignored']);
   });
 });

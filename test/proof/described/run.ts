@@ -186,7 +186,7 @@ export class Run {
     if (method !== 'GET') this.learnNames(operation, drawn.path);
     const file = WRITTEN_FOR[operation.operationId];
     if (file !== undefined) this.drawing.files.set(file, answer.text);
-    if (answer.said !== undefined) this.learnAnswer(operation, answer.said);
+    if (answer.fields !== undefined) this.learnAnswer(operation, answer.fields);
   }
 
   private async answered(
@@ -194,7 +194,7 @@ export class Run {
     method: string,
     { path, media, body }: { readonly path: string; readonly media: string; readonly body: unknown },
     number: number,
-  ): Promise<{ readonly status: number; readonly text: string; readonly said: Fields | undefined }> {
+  ): Promise<{ readonly status: number; readonly text: string; readonly fields: Fields | undefined }> {
     const endless = /[?&]follow=true\b/.test(path);
     const token = person === null ? {} : { authorization: `Bearer ${await this.amici.token(person)}` };
     const key = this.random.chance(0.3) && method !== 'GET';
@@ -218,7 +218,7 @@ export class Run {
     return {
       status: response.status,
       text,
-      said: isJson && text !== '' ? (JSON.parse(text) as Fields) : undefined,
+      fields: isJson && text !== '' ? (JSON.parse(text) as Fields) : undefined,
     };
   }
 
@@ -228,7 +228,7 @@ export class Run {
 
   private judge(
     operation: Operation,
-    { status, said: fields }: { readonly status: number; readonly said: Fields | undefined },
+    { status, fields: fields }: { readonly status: number; readonly fields: Fields | undefined },
     person: string | null,
     path: string,
     what: string,

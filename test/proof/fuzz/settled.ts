@@ -10,7 +10,7 @@ const PAGE = 1_000;
 
 interface Texts {
   readonly named: Map<string, string>;
-  readonly kept: ReadonlySet<string>;
+  readonly recorded: ReadonlySet<string>;
 }
 
 const eventsOf = async function* ({ amici }: Town): AsyncGenerator<EventEnvelope> {

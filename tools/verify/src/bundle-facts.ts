@@ -9,7 +9,7 @@ import { titleFacts } from './title-facts';
 /** What came of computing the facts of a bundle again, a line each. */
 export interface BundleFacts {
   readonly bad: readonly string[];
-  readonly said: readonly string[];
+  readonly statements: readonly string[];
 }
 
 type StreamFound = PartFound['streams'][number];
@@ -73,7 +73,7 @@ const listFacts = (
   sha256: Crypto['sha256'],
 ): BundleFacts => {
   const [pool, list] = id.split('/') as [Pool, string];
-  if (published === undefined) return { bad: [], said: ['that it was published is not among its events'] };
+  if (published === undefined) return { bad: [], statements: ['that it was published is not among its events'] };
   const { digest, players } = published.payload as RatingListPublished;
   const prefix = ratingStreams.of(pool, '');
   const lines = [...streams]
@@ -84,13 +84,13 @@ const listFacts = (
       figure === undefined ? [] : [`${player} ${figure.listed} ${figure.games} ${figure.status}\n`],
     );
   if (lines.length < players)
-    return { bad: [], said: [`${lines.length} of its ${players} players are there`] };
+    return { bad: [], statements: [`${lines.length} of its ${players} players are there`] };
   const found = toHex(sha256(toUtf8(lines.join(''))));
   return found === digest
-    ? { bad: [], said: [`the figures of ${players} players are those that were published`] }
+    ? { bad: [], statements: [`the figures of ${players} players are those that were published`] }
     : {
         bad: [`the list ${id} was published with the digest ${digest}, and comes out with ${found}`],
-        said: [],
+        statements: [],
       };
 };
 
@@ -171,7 +171,7 @@ export function* computingFacts(
 ): Generator<undefined, BundleFacts> {
   const astray = strayed(bundle, parts[0]);
   if (astray !== undefined)
-    return { bad: [`a bundle of ${bundle.kind} ${bundle.id} begins with ${astray}`], said: [] };
+    return { bad: [`a bundle of ${bundle.kind} ${bundle.id} begins with ${astray}`], statements: [] };
   const streams = new Map<string, readonly EventEnvelope[]>();
   const results = new Results();
   const bad: string[] = [];
@@ -191,8 +191,8 @@ export function* computingFacts(
   const about = parts[0]?.streams[0];
   return {
     bad: [...bad, ...list.bad],
-    said: [
-      ...list.said,
+    statements: [
+      ...list.statements,
       ...(bundle.kind === 'title'
         ? titleFacts(bundle, parts, about === undefined ? [] : envelopesOf(about))
         : []),

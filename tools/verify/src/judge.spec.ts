@@ -6,11 +6,11 @@ import { fileOf, policyFile, recorded } from './testing/game-bundle';
 const judged = (
   file: string,
   policy = policyFile,
-): { readonly said: Judged; readonly steps: readonly Progress[] } => {
+): { readonly judged: Judged; readonly steps: readonly Progress[] } => {
   const judge = judging(file, policy, nodeCrypto);
   const steps: Progress[] = [];
   for (let step = judge.next(); ; step = judge.next()) {
-    if (step.done === true) return { said: step.value, steps };
+    if (step.done === true) return { judged: step.value, steps };
     steps.push(step.value);
   }
 };
@@ -23,13 +23,13 @@ describe('a bundle before its judge', () => {
   });
 
   it('holds step by step, with its events and the reason of each figure', () => {
-    const { said: verdict, steps } = judged(good);
+    const { judged: verdict, steps } = judged(good);
     expect(verdict).toMatchObject({ holds: true });
     expect(verdict.failed).toBeUndefined();
     expect(verdict.why.map(({ of }) => of)).toEqual(['result', 'clocks']);
     expect(verdict.events.map(({ revision }) => revision)).toEqual(verdict.events.map((_, n) => n));
-    expect(verdict.said[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
-    expect(verdict.said.at(-1)).toMatch(
+    expect(verdict.statements[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
+    expect(verdict.statements.at(-1)).toMatch(
       /^it goes to event \d+ of game-\S+, \w+, recorded \S+Z: a bundle does not show that nothing came after$/,
     );
     const order = steps.map(({ step }) => STEPS.indexOf(step));
@@ -49,7 +49,7 @@ describe('a bundle before its judge', () => {
       /^(?:chain-broken|root-differs)/,
     ],
   ] as const)('falls at %s, and says the first that does not hold', (_, file, policy, step, line) => {
-    const { said: verdict } = judged(file(), policy);
+    const { judged: verdict } = judged(file(), policy);
     expect(verdict.holds).toBe(false);
     expect(verdict.failed?.step).toBe(step);
     expect(verdict.failed?.lines[0]).toMatch(line);
@@ -71,7 +71,7 @@ describe('a bundle before its judge', () => {
   it.each([1, 3_600_000, -86_400_000])(
     'falls where a clock was altered by %d ms in a move and in all that follows it, and signed so',
     async (ms) => {
-      const { said: verdict } = judged(fileOf(await recorded(6, withClockFrom(3, ms)), 64));
+      const { judged: verdict } = judged(fileOf(await recorded(6, withClockFrom(3, ms)), 64));
       expect(verdict.failed?.step).toBe('facts');
       expect(verdict.failed?.lines[0]).toMatch(/revision 3 \(MoveMade\): .*clock/);
     },
@@ -81,7 +81,7 @@ describe('a bundle before its judge', () => {
     const events = await recorded(4, (type, payload) =>
       type === 'MoveMade' ? { ...payload, san: 'Nh3' } : payload,
     );
-    const { said: verdict } = judged(fileOf(events, 64));
+    const { judged: verdict } = judged(fileOf(events, 64));
     expect(verdict.failed?.step).toBe('facts');
     expect(verdict.failed?.lines[0]).toMatch(/revision 1 \(MoveMade\): san is recorded as "Nh3"/);
     expect(verdict.events.length).toBe(events.length);

@@ -34,7 +34,7 @@ export interface Judged {
   /** Where it does not: the first step that failed, and why, a line each. */
   readonly failed?: { readonly step: StepName; readonly lines: readonly string[] };
   /** What is to be known of it. */
-  readonly said: readonly string[];
+  readonly statements: readonly string[];
   readonly why: readonly Why[];
   readonly events: readonly EventView[];
 }
@@ -42,7 +42,7 @@ export interface Judged {
 const failed = (step: StepName, ...lines: readonly string[]): Judged => ({
   holds: false,
   failed: { step, lines },
-  said: [],
+  statements: [],
   why: [],
   events: [],
 });
@@ -113,8 +113,8 @@ export function* judging(file: string, policyFile: string, crypto: Crypto): Gene
     yield { step: 'facts', done: done++, of: streams };
     facts = computing.next();
   }
-  const { bad, said: lines } = facts.value;
+  const { bad, statements: lines } = facts.value;
   if (bad.length > 0) return { ...failed('facts', ...bad), events: eventsOf(parts) };
   const why = yield* reasonsOf(parts);
-  return { holds: true, said: [...headLines(bundle.value, parts), ...lines], why, events: eventsOf(parts) };
+  return { holds: true, statements: [...headLines(bundle.value, parts), ...lines], why, events: eventsOf(parts) };
 }

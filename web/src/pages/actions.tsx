@@ -35,7 +35,7 @@ interface Props {
   readonly topics: readonly Topic[];
   /** Null: about anything. */
   readonly about: About | null;
-  readonly sought: string;
+  readonly search: string;
   /** Its address, to come back to. */
   readonly here: string;
   readonly locale: Locale;
@@ -46,7 +46,7 @@ const topicCalled = (words: Words, topic: string): string => {
   return isMessageKey(key) ? words(key) : plain(topic);
 };
 
-const Search = ({ words, about, sought }: Pick<Props, 'about' | 'sought'> & { readonly words: Words }) => (
+const Search = ({ words, about, search: sought }: Pick<Props, 'about' | 'sought'> & { readonly words: Words }) => (
   <form method="get" action="/do" role="search">
     {about !== null && <input type="hidden" name={about.name} value={about.id} />}
     <label>
@@ -57,7 +57,7 @@ const Search = ({ words, about, sought }: Pick<Props, 'about' | 'sought'> & { re
 );
 
 /** Every form there is, topic by topic, or those about one thing. */
-export const actionsView = ({ topics, about, sought, here, locale }: Props): PageContent => {
+export const actionsView = ({ topics, about, search: sought, here, locale }: Props): PageContent => {
   const words = wordsOf(locale);
   return {
     title: words(about === null ? 'do.title' : 'do.here'),
@@ -65,7 +65,7 @@ export const actionsView = ({ topics, about, sought, here, locale }: Props): Pag
       <>
         {about !== null && <Facts facts={[[labelOf(words, about.name), <AboutLink {...about} />]]} />}
         <p>{words('do.about')}</p>
-        <Search words={words} about={about} sought={sought} />
+        <Search words={words} about={about} search={sought} />
         {topics.length === 0 && <p>{words('do.none')}</p>}
         {topics.map(({ topic, all }) => (
           <section>

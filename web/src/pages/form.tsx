@@ -41,8 +41,8 @@ export const formPreview = ({
   act,
   locale,
   visitor,
-  foreseen,
-}: Around & { readonly foreseen: Foreseen }): PageContent => {
+  preview: foreseen,
+}: Around & { readonly preview: Foreseen }): PageContent => {
   const words = wordsOf(locale);
   return {
     title: words('act.preview.title', { action: act.summary }),
@@ -51,7 +51,7 @@ export const formPreview = ({
         <p>{words('act.preview.about')}</p>
         <FormSubject words={words} act={act} />
         <FilledIn words={words} act={act} />
-        <ForeseenEvents words={words} act={act} foreseen={foreseen} />
+        <ForeseenEvents words={words} act={act} preview={foreseen} />
         <FormSteps words={words} act={act} visitor={visitor} />
         <FormReply words={words} act={act} />
       </>

@@ -107,7 +107,7 @@ const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly wo
       <section>
         <h2>{words('game.moves')}</h2>
         <div data-live="moves">
-          <Moves view={view} record={record} shown={ply} words={words} />
+          <Moves view={view} record={record} current={ply} words={words} />
         </div>
         <p>
           <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a> ·{' '}

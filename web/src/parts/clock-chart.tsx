@@ -25,7 +25,7 @@ const Reminders = ({ reminders, words }: RemindersProps) => (
     caption={words('clock.reminders')}
     rows={reminders}
     columns={[
-      { head: words('clock.kind.reminder'), heads: true, cell: ({ said: text }) => text },
+      { head: words('clock.kind.reminder'), heads: true, cell: ({ label: text }) => text },
       { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
       { head: words('record.at'), cell: ({ at }) => <At at={at} exact /> },
       { head: words('problem.rule'), cell: ({ rule }) => rule },
@@ -59,7 +59,7 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
               reminders={remarks}
               deadline={clocks.deadline?.at ?? null}
               words={words}
-              said={(begin, end) =>
+              label={(begin, end) =>
                 words('clock.said', { from: dayIn(reader, begin), to: dayIn(reader, end) })
               }
               day={(at) => dayIn(reader, at)}

@@ -27,7 +27,7 @@ const kindOf = ({ kind, charged }: Line): Kind => {
 export interface Remark {
   readonly at: number;
   readonly side: (typeof SIDES)[number];
-  readonly said: string;
+  readonly label: string;
 }
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   readonly deadline: number | null;
   readonly words: Words;
   /** What is read out. */
-  readonly said: (begin: number, end: number) => string;
+  readonly label: (begin: number, end: number) => string;
   readonly day: (at: number) => string;
 }
 
@@ -68,7 +68,7 @@ const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' |
 };
 
 /** The clock of each side over the calendar, from the first instant to the last or to the deadline that runs. */
-export const ClockPicture = ({ lines, reminders, deadline, words, said: label, day }: Props) => {
+export const ClockPicture = ({ lines, reminders, deadline, words, label: label, day }: Props) => {
   const begin = Math.min(...lines.map(({ from }) => from));
   const end = Math.max(...lines.map(({ to }) => to), deadline ?? 0);
   const x = (at: number): number =>
@@ -91,7 +91,7 @@ export const ClockPicture = ({ lines, reminders, deadline, words, said: label, d
             height={ROW - GAP}
           />
         ))}
-        {reminders.map(({ at, side, said: text }) => (
+        {reminders.map(({ at, side, label: text }) => (
           <path
             class="reminder"
             d={`M${x(at) - MARK} ${SIDES.indexOf(side) * ROW}h${2 * MARK}l${-MARK} ${2 * MARK}z`}

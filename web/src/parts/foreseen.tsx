@@ -9,7 +9,7 @@ import { AboutLink } from './link';
 const MOST_EVENTS = 25;
 const MOST_TOUCHED = 40;
 
-const Touched = ({ words, foreseen: { touched } }: { readonly words: Words; readonly foreseen: Foreseen }) =>
+const Touched = ({ words, preview: { touched } }: { readonly words: Words; readonly preview: Foreseen }) =>
   touched.length === 0 ? null : (
     <>
       {touched.slice(0, MOST_TOUCHED).map((one, index) => (
@@ -25,11 +25,11 @@ const Touched = ({ words, foreseen: { touched } }: { readonly words: Words; read
 interface Props {
   readonly words: Words;
   readonly act: CommandForm;
-  readonly foreseen: Foreseen;
+  readonly preview: Foreseen;
 }
 
 /** What would be recorded, event by event, whom it touches, and whether it can be undone. */
-export const ForeseenEvents = ({ words, act, foreseen }: Props) => {
+export const ForeseenEvents = ({ words, act, preview: foreseen }: Props) => {
   const { events, more, isSecret, isFinal } = foreseen;
   const all = more + Math.max(0, events.length - MOST_EVENTS);
   return (
@@ -46,7 +46,7 @@ export const ForeseenEvents = ({ words, act, foreseen }: Props) => {
       </ul>
       {all > 0 && <p>{words('act.and-more', { count: all })}</p>}
       {isSecret && <p>{words('act.secret-outcome')}</p>}
-      <Facts facts={[[words('act.touches'), <Touched words={words} foreseen={foreseen} />]]} />
+      <Facts facts={[[words('act.touches'), <Touched words={words} preview={foreseen} />]]} />
       {isFinal && (
         <p role="note">
           <strong>{words('act.final', { action: act.summary })}</strong>

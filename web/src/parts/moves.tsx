@@ -30,12 +30,12 @@ const ELEMENTS = 5;
 interface Props {
   readonly view: GameView;
   readonly record: GameRecord | null;
-  readonly shown: number;
+  readonly current: number;
   readonly words: Words;
 }
 
 /** The score, each move with its event; after the move that they came with, the lines that were offered. */
-export const Moves = ({ view: { id, moves }, record, shown: shownPly, words }: Props) => {
+export const Moves = ({ view: { id, moves }, record, current: shownPly, words }: Props) => {
   if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
   const recorded = record === null ? undefined : movesIn(record);
   const offered = record === null ? undefined : linesIn(record);

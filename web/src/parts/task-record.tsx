@@ -16,7 +16,7 @@ const MOST_PAPERS = 20;
 interface OfGame {
   readonly view: GameView;
   /** What was said in the matter, by both sides and by officials. */
-  readonly said: readonly Proceeding[];
+  readonly statements: readonly Proceeding[];
   /** What else happened in the game besides moves. */
   readonly others: readonly Proceeding[];
 }
@@ -57,7 +57,7 @@ const inGame = async (ask: Ask, about: About, say: Say): Promise<OfGame | null> 
   const named = all.filter(({ event }) => has(event.payload, ids));
   const withBasis = new Set([...ids, ...named.flatMap(basisOf)]);
   const isSaid = ({ event }: Proceeding): boolean => ids.size === 0 || has(event.payload, withBasis);
-  return { view, said: all.filter(isSaid), others: all.filter((one) => !isSaid(one)) };
+  return { view, statements: all.filter(isSaid), others: all.filter((one) => !isSaid(one)) };
 };
 
 const paperOf = async (ask: Ask, id: string): Promise<readonly Paper[]> => {
@@ -80,7 +80,7 @@ export const taskRecord = async (ask: Ask, about: About, say: Say): Promise<Task
   const [game, papers] = await Promise.all([inGame(ask, about, say), papersOf(ask, about)]);
   const people = [
     ...(game === null ? [] : [game.view.players.white, game.view.players.black]),
-    ...[...(game?.said ?? []), ...(game?.others ?? [])].flatMap(({ by }) => by ?? []),
+    ...[...(game?.statements ?? []), ...(game?.others ?? [])].flatMap(({ by }) => by ?? []),
     ...papers.map(({ document }) => document.keptBy),
   ];
   return { game, papers, names: await namesOf(ask, people) };
@@ -120,7 +120,7 @@ const Game = ({
   readonly locale: Locale;
 }) => {
   const words = wordsOf(locale);
-  const { view, said: proceedings, others } = game;
+  const { view, statements: proceedings, others } = game;
   const { white, black } = view.players;
   const gameAnswer = { game: view.id, names, locale };
   return (

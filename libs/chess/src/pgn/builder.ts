@@ -215,7 +215,7 @@ export class GameBuilder {
   ): void {
     if (this.leniencies.length >= MAX_LENIENCIES) return;
     if (isOnce && this.leniencies.some((one) => one.code === code)) return;
-    this.leniencies.push({ code, line, column, read: shortened(read), kept: shortened(becomes) });
+    this.leniencies.push({ code, line, column, read: shortened(read), reading: shortened(becomes) });
   }
 
   finish(place: PgnPlace): PgnGame {
@@ -225,11 +225,11 @@ export class GameBuilder {
     const {
       result,
       isLastMove,
-      told: leniencies,
+      readings: leniencies,
       fault,
     } = reconciled(this.ended, this.line, this.tags, this.options);
     if (isLastMove) this.line.pop();
-    for (const { code, read, kept: becomes } of leniencies) this.tell(code, place, read, becomes);
+    for (const { code, read, reading: becomes } of leniencies) this.tell(code, place, read, becomes);
     if (fault !== undefined) this.fault(fault.code, place, fault.detail);
     if (this.options.strict === true)
       for (const one of this.leniencies) this.fault(one.code, one, leniencyDetail(one));

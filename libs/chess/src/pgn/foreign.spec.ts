@@ -24,7 +24,7 @@ const leniencyCodes = (text: string): readonly string[] =>
   readPgnText(text).games.flatMap((game) => {
     const score = readPgnScore(game);
     return score.ok
-      ? score.value.leniencies.map(({ code, read, kept: becomes }) => `${code}: ${read} > ${becomes}`)
+      ? score.value.leniencies.map(({ code, read, reading: becomes }) => `${code}: ${read} > ${becomes}`)
       : [];
   });
 

@@ -37,7 +37,7 @@ export interface PgnLeniency extends PgnPlace {
   /** As it stands in the text. */
   readonly read: string;
   /** What it was taken for; empty: passed over. */
-  readonly kept: string;
+  readonly reading: string;
 }
 
 const LONGEST = 60;
@@ -48,7 +48,7 @@ export const shortened = (text: string): string => {
 };
 
 /** What is said of a leniency. */
-export const leniencyDetail = ({ code, read, kept: becomes }: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
+export const leniencyDetail = ({ code, read, reading: becomes }: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
   const of = { name: `pgn-${code}` } as const;
   if (read === '')
     return becomes === ''

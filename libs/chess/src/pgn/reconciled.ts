@@ -8,7 +8,7 @@ interface Reconciled {
   readonly result: PgnResult;
   /** The last move was none, but the result `0-0`. */
   readonly isLastMove: boolean;
-  readonly told: readonly Reading[];
+  readonly readings: readonly Reading[];
   readonly fault?: Pick<PgnFault, 'code' | 'detail'>;
 }
 
@@ -39,7 +39,7 @@ export const reconciled = (
     (tagResult ?? '*') === '*' && own !== undefined ? (statedResult(own) ?? tagResult) : tagResult;
   const leniencies: Reading[] = [];
   const tell = (code: PgnLeniency['code'], read: string, becomes: string): void =>
-    void leniencies.push({ code, read, kept: becomes });
+    void leniencies.push({ code, read, reading: becomes });
   const isLastMove = isBothLose(ended, moves, stated);
   if (isLastMove) tell('both-lose', '0-0', 'the result 0-0');
   const text = isLastMove ? '0-0' : ended;
@@ -47,7 +47,7 @@ export const reconciled = (
   else if (text === undefined) tell('missing-result', '', stated ?? '*');
   if (tag !== undefined && tagResult === undefined && text === undefined) {
     const detail = `the Result tag says “${tag.slice(0, 40)}”: write 1-0, 0-1, 1/2-1/2, 0-0 or *`;
-    return { result: '*', isLastMove, told: leniencies, fault: { code: 'unknown-result', detail } };
+    return { result: '*', isLastMove, readings: leniencies, fault: { code: 'unknown-result', detail } };
   }
   const result = text === undefined || text === '*' ? (stated ?? '*') : text;
   const isOwn = own !== undefined && text === '*';
@@ -55,5 +55,5 @@ export const reconciled = (
   if (tag !== undefined && text !== undefined && !UNKNOWN.has(tag) && !isOwn && (stated ?? text) !== text)
     tell('result-differs', `${tag} / ${text}`, result);
   else if (!isSpelled) tell('result-spelling', tag, result);
-  return { result, isLastMove, told: leniencies };
+  return { result, isLastMove, readings: leniencies };
 };

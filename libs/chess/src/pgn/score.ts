@@ -27,8 +27,8 @@ const placed = ({ line, column }: PgnPlace, detail: DetailText): Detail => ({
   detail,
 });
 
-const at = (place: PgnPlace, code: PgnLeniencyCode, { read, kept: becomes }: Reading): PgnLeniency => ({
-  ...{ code, line: place.line, column: place.column, read, kept: becomes },
+const at = (place: PgnPlace, code: PgnLeniencyCode, { read, reading: becomes }: Reading): PgnLeniency => ({
+  ...{ code, line: place.line, column: place.column, read, reading: becomes },
 });
 
 const STANDARD = /^(?:standard|chess|normal|orthodox|classical|regular|from ?position|set-?up|\?|-|)$/;
@@ -68,13 +68,13 @@ const startOf = (game: PgnGame, chess960: boolean): Result<Start> => {
     return missing(line, 'a game from a set-up');
   const leniencies: PgnLeniency[] = [];
   if (stated !== undefined && fen === undefined)
-    leniencies.push(at(game, 'empty-position', { read: stated, kept: 'the usual start' }));
+    leniencies.push(at(game, 'empty-position', { read: stated, reading: 'the usual start' }));
   if (fen !== undefined && setUp !== undefined && setUp !== '1')
-    leniencies.push(at(game, 'set-up', { read: `SetUp ${setUp}`, kept: 'the position of the FEN tag' }));
+    leniencies.push(at(game, 'set-up', { read: `SetUp ${setUp}`, reading: 'the position of the FEN tag' }));
   const fields = fen?.split(/\s+/) ?? [];
   const isShort = fields.length === 4 || fields.length === 5;
   const whole = isShort ? [...fields.slice(0, 4), '0', '1'].join(' ') : fen;
-  if (isShort) leniencies.push(at(game, 'short-position', { read: fen!, kept: whole! }));
+  if (isShort) leniencies.push(at(game, 'short-position', { read: fen!, reading: whole! }));
   const read = parseFen(whole ?? START, { chess960 });
   if (!read.ok)
     return err({
@@ -139,7 +139,7 @@ const readMoves = (start: Position, moves: readonly PgnMove[]): Result<ReadMoves
       return err({ ...read.error, detail: placed(written, read.error.detail ?? written.text), index });
     const { kept: becomes } = read.value;
     if (becomes !== undefined)
-      leniencies.push(at(written, 'move-spelling', { read: written.text, kept: becomes }));
+      leniencies.push(at(written, 'move-spelling', { read: written.text, reading: becomes }));
     all.push({ uci: read.value.uci, written });
     position = read.value.position;
   }
@@ -165,7 +165,7 @@ const inOtherLetters = (
     if (!read.ok) continue;
     const leniency = at(foreign, 'piece-letters', {
       read: foreign.text,
-      kept: `those of ${languagesOf(letters)}`,
+      reading: `those of ${languagesOf(letters)}`,
     });
     const key = read.value.moves.map(({ uci }) => uci).join(' ');
     if (!found.has(key)) found.set(key, { ...read.value, leniencies: [leniency, ...read.value.leniencies] });
@@ -205,7 +205,7 @@ export const readPgnScore = (game: PgnGame): Result<PgnScore, Rejection> => {
     const rest = readMoves(position, game.moves.slice(0, -1));
     const leniency = at(game.moves[game.moves.length - 1]!, 'both-lose', {
       read: '0-0',
-      kept: 'the result 0-0',
+      reading: 'the result 0-0',
     });
     if (rest.ok)
       return ok({

@@ -18,17 +18,17 @@ const TLS = /tls=false/;
 interface Opened {
   readonly store: EventStoreDbEventStore;
   /** What it has said of its troubles. */
-  readonly said: readonly (Trouble | undefined)[];
+  readonly reports: readonly (Trouble | undefined)[];
 }
 
 const openedAt = (url: string): Opened => {
   const troubles: (Trouble | undefined)[] = [];
   const onTrouble = (trouble: Trouble | undefined) => troubles.push(trouble);
-  return { store: new EventStoreDbEventStore({ url, log: 'game', onTrouble }), said: troubles };
+  return { store: new EventStoreDbEventStore({ url, log: 'game', onTrouble }), reports: troubles };
 };
 
 /** It says so once, with what to do, is not ready, and refuses what is asked of it. */
-const staysOutside = async ({ store, said: troubles }: Opened, hint: RegExp): Promise<Trouble> => {
+const staysOutside = async ({ store, reports: troubles }: Opened, hint: RegExp): Promise<Trouble> => {
   const trouble = (await store.trouble())!;
   expect(trouble.hint).toMatch(hint);
   await Promise.all([
@@ -93,7 +93,7 @@ beforeAll(() => {
 describe('a store over an EventStoreDB that does not let it in', () => {
   let double: EventStoreDbDouble;
   let store: EventStoreDbEventStore;
-  let troubles: Opened['said'];
+  let troubles: Opened['reports'];
   const certificates: TestCertificate[] = [];
 
   const certificate = (name: string): TestCertificate => {
@@ -102,7 +102,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   };
 
   const open = (url: string): void => {
-    ({ store, said: troubles } = openedAt(url));
+    ({ store, reports: troubles } = openedAt(url));
   };
 
   const withUser = (user: string): string =>
@@ -123,13 +123,13 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   it('says that the user is wrong', async () => {
     await secured(() => true);
     open(withUser('nobody:secret'));
-    await staysOutside({ store, said: troubles }, PASSWORD);
+    await staysOutside({ store, reports: troubles }, PASSWORD);
   });
 
   it('says that the password is wrong, and works as soon as it is right', async () => {
     await secured(() => true);
     open(withUser('amici:wrong'));
-    const { problem } = await staysOutside({ store, said: troubles }, PASSWORD);
+    const { problem } = await staysOutside({ store, reports: troubles }, PASSWORD);
     expect(problem).not.toContain('wrong@');
     double.access = { users: { amici: 'wrong' }, may: () => true };
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
@@ -149,7 +149,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   it('says that the user may not read a stream', async () => {
     await secured((act, stream) => act === 'write' || stream !== 'feed-game');
     open(withUser('amici:secret'));
-    await staysOutside({ store, said: troubles }, RIGHT);
+    await staysOutside({ store, reports: troubles }, RIGHT);
   });
 
   it('says that the user may not read $all, which a log that was never compared with it needs', async () => {

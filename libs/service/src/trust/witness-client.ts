@@ -20,7 +20,7 @@ export type WitnessAnswer =
   /** It has cosigned a tree of this size before. */
   | { readonly kind: 'elsewhere'; readonly size: number }
   /** It says that the tree does not extend what it has cosigned. */
-  | { readonly kind: 'refused'; readonly status: number; readonly said: string };
+  | { readonly kind: 'refused'; readonly status: number; readonly answer: string };
 
 const LONGEST_ANSWER = 64 * 1024;
 
@@ -54,10 +54,10 @@ export const askToCosign = async (
   const answerText = await textOf(response);
   if (response.status === 409 && /^\d{1,15}\n$/.test(answerText))
     return { kind: 'elsewhere', size: Number(answerText) };
-  if (response.status !== 200) return { kind: 'refused', status: response.status, said: answerText.trim() };
+  if (response.status !== 200) return { kind: 'refused', status: response.status, answer: answerText.trim() };
   const note = readNote(`${noteText}\n${answerText}`);
   const verified = note.ok ? verifyNote(note.value, [key], nodeCrypto) : note;
-  if (!verified.ok) return { kind: 'refused', status: 200, said: `its cosignature: ${verified.error.code}` };
+  if (!verified.ok) return { kind: 'refused', status: 200, answer: `its cosignature: ${verified.error.code}` };
   return { kind: 'cosigned', line: verified.value[0]!.line };
 };
 

@@ -11,7 +11,7 @@ export const outcomeOf = (
   text: string,
 ): {
   readonly games?: readonly string[];
-  readonly told?: readonly string[];
+  readonly notes?: readonly string[];
   readonly refused?: readonly string[];
 } => {
   const report = readTrf(text);
@@ -22,5 +22,5 @@ export const outcomeOf = (
     ({ white, black, result, board }) =>
       `${white}-${black} ${result}${board === undefined ? '' : ` (${board})`}`,
   );
-  return { games, told: lines(event.value.remarks) };
+  return { games, notes: lines(event.value.remarks) };
 };

@@ -33,7 +33,7 @@ export interface SweepParts extends RemindParts {
   readonly delivered: () => Promise<Delivered | undefined>;
 }
 
-type Notified = Place & { readonly row: Watched; readonly heard: Outcome };
+type Notified = Place & { readonly row: Watched; readonly outcome: Outcome };
 
 const idOf = (what: string, { owner, kind, revision }: Place): string =>
   uuidV5(AMICI_NAMESPACE, `${what} ${owner} ${kind} ${revision}`);
@@ -84,7 +84,7 @@ export class Sweep {
     const answers = await sideBySide(ready, width, (row) => this.tell(row, delivered!.through));
     await this.mark([
       ...answers,
-      ...late.map((row): Notified => ({ ...row, row, heard: { is: 'later', code: 'deliveries-pending' } })),
+      ...late.map((row): Notified => ({ ...row, row, outcome: { is: 'later', code: 'deliveries-pending' } })),
     ]);
   }
 
@@ -120,13 +120,13 @@ export class Sweep {
     const { records, services, self } = this.parts;
     const command = { type: 'RecordDeadline', owner, kind, deadline, revision } as const;
     const recorded = await records.decide(command, idOf('deadline', row), row.attempts === 0);
-    if (!recorded.ok) return { ...row, row, heard: outcomeOf(recorded.rejection) };
+    if (!recorded.ok) return { ...row, row, outcome: outcomeOf(recorded.rejection) };
     const [passed] = recorded.events;
     // What was recorded first counts, so that a repeated trigger is the same command.
     const deliveredThrough = passed?.type === 'DeadlinePassed' ? passed.detectedAt : through;
     const options = { actor: self, commandId: idOf('nudge', row), causationId: recorded.causationId };
     const due = { owner, revision, deliveredThrough };
-    return { ...row, row, heard: await trigger(services, kind, due, options) };
+    return { ...row, row, outcome: await trigger(services, kind, due, options) };
   }
 
   private async mark(answers: readonly Notified[]): Promise<void> {
@@ -134,7 +134,7 @@ export class Sweep {
     const notified: Place[] = [];
     const later: (Place & { tryAt: Instant; attempts: number })[] = [];
     const broken: (Place & { code: string })[] = [];
-    for (const { row, heard: answer } of answers) {
+    for (const { row, outcome: answer } of answers) {
       const { owner, kind, revision } = row;
       const place = { owner, kind, revision };
       if (answer.is === 'told') notified.push(place);

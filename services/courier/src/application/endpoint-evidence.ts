@@ -57,14 +57,14 @@ export const endpointEvidence =
       if ((await reserve(wanted)) !== null) return { ...command, others: MOST_OF_ONE };
       const endpoint = await endpoints.keep(subscription, { url, secret });
       if (endpoint === undefined) return { ...command, unfit: NO_KEY };
-      return { ...command, endpoint, others, told: await feedPosition(command.wanted.feed) };
+      return { ...command, endpoint, others, notifiedOf: await feedPosition(command.wanted.feed) };
     }
     if (type === 'ResumeWebhook') {
       const { since } = command;
       const { person, wanted } = state;
       const isDated = since !== undefined && person !== null && wanted.feed === undefined;
       const from = isDated ? { after: writeCursor(await table.before(person, since)) } : {};
-      return { ...command, ...from, told: await feedPosition(wanted.feed) };
+      return { ...command, ...from, notifiedOf: await feedPosition(wanted.feed) };
     }
     if (type !== 'RotateWebhookSecret') return command;
     const now = state.endpoint === null ? undefined : await endpoints.read(subscription, state.endpoint);

@@ -29,7 +29,7 @@ export const courierQueries = (
     if (from === undefined) return noCursor;
     const {
       next,
-      told: now,
+      positions: now,
       ...page
     } = await notifications.page(subject, wanted, from, Math.min(limit, MOST));
     if (isAhead(from, now)) return ahead(writeCursor(sharedBy(from, now)));

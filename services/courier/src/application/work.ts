@@ -53,7 +53,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
   const keys = () => courierKeysOf(config);
   const mail = mailOf({
     pool,
-    told: notifications,
+    notifications: notifications,
     services,
     self,
     log,

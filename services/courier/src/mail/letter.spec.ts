@@ -21,7 +21,7 @@ const SEATS = ['anna', 'boris'];
 const noticeTo = (person: string, what: ReturnType<typeof notified>, title: string | null): Notice => {
   const statement = statementFor(what, recipientIn(person, SEATS));
   if (statement === null) throw new Error('nothing is said');
-  return { said: statement, told: what, title };
+  return { statement: statement, notification: what, title };
 };
 const letter = (notices: readonly Notice[], more: Partial<Letter> = {}): Letter => ({
   ...{ mail: 'm', of: 'your-move', person: 'anna', language: 'en', zone: 'Europe/Berlin', statement: 's' },
@@ -107,7 +107,7 @@ describe('who is written to, in which words', () => {
     ['leaveTaken', { from: 0, to: null }, 'my/leave'],
     ['listPublished', { list: '2026/3', from: '2026-07-01' }, 'rating-lists'],
   ] as const)('is led to where it waits or stands (%s)', (say, facts, path) => {
-    const notice = { said: { say, facts } as Notice['said'], told: silence, title: null };
+    const notice = { said: { say, facts } as Notice['statement'], told: silence, title: null };
     const { text } = composed(letter([notice]), links);
     expect(text).toContain(`View: https://amici.example.org/${path}\n`);
   });

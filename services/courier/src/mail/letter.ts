@@ -10,8 +10,8 @@ import { written } from './mail-text';
 
 /** One of the things that a mail tells of. */
 export interface Notice {
-  readonly said: Statement;
-  readonly told: Pick<NotifiedEvent, 'game' | 'event' | 'data'>;
+  readonly statement: Statement;
+  readonly notification: Pick<NotifiedEvent, 'game' | 'event' | 'data'>;
   /** Of the event it is about; null: of none, or of one that is not known. */
   readonly title: string | null;
 }
@@ -87,7 +87,7 @@ const PAGES: Partial<Readonly<Record<Phrase, string>>> = {
 };
 
 /** Where what is told of can be looked at. */
-const pathOf = ({ said: { say }, told: { game, event } }: Notice, person: string): string => {
+const pathOf = ({ statement: { say }, notification: { game, event } }: Notice, person: string): string => {
   const page = PAGES[say];
   if (page !== undefined) return page;
   if (game !== null) return `games/${game}`;
@@ -102,7 +102,7 @@ export const composed = (letter: Letter, links: Links): Composed => {
   const { language, zone, person, notices, names, of, statement } = letter;
   const site = asPlainLine(letter.site);
   const writing = { language, zone, name: (id: string) => names[id] ?? id };
-  const sentenceOf = ({ said: content }: Notice): string => asPlainLine(written(content, writing));
+  const sentenceOf = ({ statement: content }: Notice): string => asPlainLine(written(content, writing));
   const ofRule = (id: string): readonly Line[] => {
     const sentence = SENTENCES.get(id);
     return sentence === undefined
@@ -114,7 +114,7 @@ export const composed = (letter: Letter, links: Links): Composed => {
     ...(notice.title === null
       ? []
       : [{ text: text(language, 'letter.event', { title: asPlainLine(notice.title) }) }]),
-    ...ofRule(ruleOf(notice.told.data) ?? ''),
+    ...ofRule(ruleOf(notice.notification.data) ?? ''),
     { text: text(language, 'letter.look'), href: links.page(pathOf(notice, person)) },
   ];
   const [first] = notices;

@@ -20,7 +20,7 @@ import { Writer } from './writer';
 
 interface Options {
   readonly pool: Pool;
-  readonly told: NotificationTable;
+  readonly notifications: NotificationTable;
   readonly services: Pick<Services, 'command' | 'query'>;
   readonly self: Actor;
   readonly log: Logger;
@@ -43,7 +43,7 @@ export interface Mail {
 
 export const mailOf = ({
   pool,
-  told: notifications,
+  notifications: notifications,
   services,
   self,
   log,

@@ -18,7 +18,7 @@ export interface WaitingMail {
 /** Something that a mail tells of. */
 export interface NotifiedOf {
   readonly kind: MailedAs;
-  readonly told: Omit<NotifiedEvent, 'cursor'>;
+  readonly notification: Omit<NotifiedEvent, 'cursor'>;
   /** Of its game, in the order white, black. */
   readonly seats: readonly string[];
   /** What it says has been followed by what makes it untrue. */
@@ -88,7 +88,7 @@ export class Mails {
     const { rows } = await this.pool.query<NoticeRow>(NOTICES, [mail, OVERTAKEN, BY]);
     return rows.map(({ body, people, ...row }) => ({
       ...row,
-      told: JSON.parse(body) as NotifiedOf['told'],
+      told: JSON.parse(body) as NotifiedOf['notification'],
       seats: people ?? [],
     }));
   }

@@ -99,9 +99,9 @@ export class Postman {
   private async record({ mail, person, kind }: WaitingMail, notified: readonly NotifiedOf[]): Promise<void> {
     const required = notified.filter((one) => REQUIRED.has(one.kind));
     const [first] = required;
-    const rule = first === undefined ? null : ruleOf(first.told.data);
+    const rule = first === undefined ? null : ruleOf(first.notification.data);
     if (rule === null) return;
-    const events = required.map((one) => one.told.id);
+    const events = required.map((one) => one.notification.id);
     await this.command({ type: 'NoteNotice', person, mail, kind, events, rule }, uuidV5(mail, 'sent'));
   }
 

@@ -30,7 +30,7 @@ interface Place {
 interface Candidate {
   readonly person: string;
   readonly row: NotifiedRow;
-  readonly told: Omit<NotifiedEvent, 'cursor'>;
+  readonly notification: Omit<NotifiedEvent, 'cursor'>;
   readonly kind: Exclude<MailedAs, 'no-mail'>;
 }
 
@@ -47,7 +47,7 @@ const digestOf = (person: string, dueAt: number): string =>
 
 /** The mail in which somebody is told of it; undefined: he wants none of it, or it goes nowhere. */
 const writtenTo = (
-  { person, row, told: notified, kind }: Candidate,
+  { person, row, notification: notified, kind }: Candidate,
   { mailbox, kinds, hour }: Reached,
   service: NotifyingService,
   now: number,
@@ -156,17 +156,17 @@ export class MailQueue {
   ): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
-      return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['told'] }];
+      return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['notification'] }];
     });
-    const games = found.flatMap(({ told: notified }) =>
+    const games = found.flatMap(({ notification: notified }) =>
       notified.game === null ? [] : [`game-${notified.game}`],
     );
     const known = await readKnown(this.pool, [...new Set(games)]);
     const candidates: Candidate[] = [];
     for (const one of found)
       for (const person of await this.recipients.meantBy(one.row.person)) {
-        const seats = known.get(`game-${one.told.game}`)?.people ?? [];
-        if (statementFor(one.told, recipientIn(person, seats)) !== null) candidates.push({ ...one, person });
+        const seats = known.get(`game-${one.notification.game}`)?.people ?? [];
+        if (statementFor(one.notification, recipientIn(person, seats)) !== null) candidates.push({ ...one, person });
       }
     return candidates;
   }

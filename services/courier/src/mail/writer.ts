@@ -28,26 +28,26 @@ export class Writer {
     if (standing.length === 0) return { why: 'overtaken' };
     const wanted = standing.filter((one) =>
       one.kind === 'address' || one.kind === 'no-mail'
-        ? !confirmed && 'statement' in one.told.data && one.told.data.statement === statement
+        ? !confirmed && 'statement' in one.notification.data && one.notification.data.statement === statement
         : confirmed && kinds[one.kind] !== 'never',
     );
     if (wanted.length === 0) return { why: 'no longer wanted' };
     const notices = await this.noticesOf(person, wanted);
-    const names = await this.names(notices.flatMap(({ said: content }) => namedBy(content)));
+    const names = await this.names(notices.flatMap(({ statement: content }) => namedBy(content)));
     return { mail, of: kind, person, language, zone, statement, notices, names, site: this.site };
   }
 
   private async noticesOf(person: string, all: readonly NotifiedOf[]): Promise<readonly Notice[]> {
     const titles = new Map<string, string | null>();
     const notices: Notice[] = [];
-    for (const { told: notified, seats } of all) {
+    for (const { notification: notified, seats } of all) {
       const content = statementFor(notified, recipientIn(person, seats));
       if (content === null) continue;
       const { event } = notified;
       if (event !== null && !titles.has(event)) titles.set(event, await this.titleOf(event));
       notices.push({
-        said: content,
-        told: notified,
+        statement: content,
+        notification: notified,
         title: event === null ? null : (titles.get(event) ?? null),
       });
     }

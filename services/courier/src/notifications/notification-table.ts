@@ -22,7 +22,7 @@ export interface NotificationPage {
   readonly next: Positions;
   readonly more: boolean;
   /** Up to where people had been told. */
-  readonly told: Positions;
+  readonly positions: Positions;
 }
 
 /** At most so many people are named who have news; where there are more everybody looks. */
@@ -90,7 +90,7 @@ export class NotificationTable {
         return { ...(JSON.parse(body) as Omit<NotifiedEvent, 'cursor'>), cursor: writeCursor(positions) };
       });
     const more = rows.length > events.length;
-    return { events, next: positions, more, told: current };
+    return { events, next: positions, more, positions: current };
   }
 
   /** Up to where somebody had been told what was recorded before an instant. */

@@ -46,7 +46,7 @@ export const gameBundle = async (
   stored: readonly StoredEvent[],
   now: Instant,
 ): Promise<QueryReply<BundleAnswer>> => {
-  if (queries.seen.shown.proceedings) {
+  if (queries.seen.view.proceedings) {
     const events = stored.map((one) => ({ stored: one, isShown: isFor(one.event, queries) }));
     return bundled(await stream({ stream: gameStreams.of(queries.id), events }));
   }

@@ -15,7 +15,7 @@ import { endingCorrected } from '../domain/state/results';
 
 /** A move that stands, read as it now stands, with the envelope of the event that made it. */
 export interface StandingMove {
-  readonly made: EventEnvelope;
+  readonly envelope: EventEnvelope;
   readonly by: Side;
   readonly uci: string;
   readonly san: string;
@@ -35,7 +35,7 @@ type Unread = Omit<StandingMove, 'san'>;
 
 const cause = (envelope: EventEnvelope): Unread => {
   const { by, uci, clock } = envelope.payload as Payload<MoveMade>;
-  return { made: envelope, by, uci, clock };
+  return { envelope: envelope, by, uci, clock };
 };
 
 const movesAfter = (moves: readonly Unread[], envelope: EventEnvelope): readonly Unread[] => {

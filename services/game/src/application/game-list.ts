@@ -66,7 +66,7 @@ const listedFor = <Row extends object>(
     ? rows
     : rows.andWhere(`(${OWN} or ${KNOWN[status]}${seesAll ? ` or ${APART}` : ''})`, { subject, rivals });
 
-const openGame = ({ visibility: _, ...game }: OpenGameRow, { shown: visible }: Viewing): OpenGame => {
+const openGame = ({ visibility: _, ...game }: OpenGameRow, { view: visible }: Viewing): OpenGame => {
   if (visible.proceedings) return game;
   const { through } = visible;
   const hidden = { ...game, deadlineAt: null, revision: null };
@@ -75,7 +75,7 @@ const openGame = ({ visibility: _, ...game }: OpenGameRow, { shown: visible }: V
   return { ...hidden, plies, toMove: plies % 2 === 0 ? game.first : opposite(game.first) };
 };
 
-const summary = ({ visibility: _, ...game }: SummaryRow, { shown: visible }: Viewing): GameSummary => {
+const summary = ({ visibility: _, ...game }: SummaryRow, { view: visible }: Viewing): GameSummary => {
   if (visible.proceedings || visible.through === 'all') return game;
   const startedAt = visible.through === 'nothing' ? null : game.startedAt;
   return { ...game, result: null, ending: null, endedAt: null, startedAt };

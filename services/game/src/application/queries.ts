@@ -104,15 +104,15 @@ export const gameQueries = (
       if (state.phase === 'none') return noSuchGame;
       const seen = await viewing(actor, { id, game: state }, parts, records);
       // That a game outside any event is played is known to its players; pairings of events are public.
-      if (seen.shown.through === 'nothing' && state.event === null) return noSuchGame;
-      if (seen.shown.through === 'nothing' && seen.refused?.code === refusal.ownCause)
+      if (seen.view.through === 'nothing' && state.event === null) return noSuchGame;
+      if (seen.view.through === 'nothing' && seen.refused?.code === refusal.ownCause)
         return refuse(seen.refused);
-      if (seen.shown.through === 'nothing')
+      if (seen.view.through === 'nothing')
         return refuse({
           code: 'not-public',
           detail: { name: 'game-not-shown-to-all' },
         });
-      if (inside && !seen.shown.proceedings) return refuse(seen.refused ?? { code: refusal.forbidden });
+      if (inside && !seen.view.proceedings) return refuse(seen.refused ?? { code: refusal.forbidden });
       return answer({ id, actor, state, revision, seen }, query);
     };
 
@@ -120,7 +120,7 @@ export const gameQueries = (
 
   const recorded = async ({ id, state, revision, seen }: Looked): Promise<readonly StoredEvent[]> => {
     const stored = await streams.upTo(gameStreams.of(id), revision);
-    const { through } = seen.shown;
+    const { through } = seen.view;
     return typeof through === 'number' && through < state.moves.length
       ? storedAsOf(stored, { ply: through })
       : stored;
@@ -163,12 +163,12 @@ export const gameQueries = (
       const standing = standingScore(events).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
       const account = accountOf(boardBefore(stateAfter(looked, events)!, ply), standing.uci);
-      const { id, revision, occurredAt, recordedAt, payload, hash } = standing.made;
+      const { id, revision, occurredAt, recordedAt, payload, hash } = standing.envelope;
       const { uci, san, by } = standing;
       const move = { ...(payload as Omit<MoveMade, 'type' | 'at'>), type: 'MoveMade' as const, uci, san };
-      if (looked.seen.shown.proceedings)
+      if (looked.seen.view.proceedings)
         return ok({ id, revision, occurredAt, recordedAt, ...move, hash, account });
-      const count = eventsUntil(events, standing.made);
+      const count = eventsUntil(events, standing.envelope);
       const { type } = move;
       return ok({ id, type, revision: count, occurredAt, recordedAt, ply, by, uci, san, account });
     }),
@@ -176,7 +176,7 @@ export const gameQueries = (
       const events = await envelopes(looked);
       const meant = eventsAsOf(events, asOfOf(at));
       const isShown = (event: EventEnvelope): boolean => isFor(event, looked);
-      const lines = await writtenReplay({ events, meant, isFor: isShown }, services, service);
+      const lines = await writtenReplay({ events, moves: meant, isFor: isShown }, services, service);
       const state = stateAfter(looked, meant);
       if (!lines.ok) return lines;
       if (state === null) return refuse({ code: 'no-such-ply', detail: { name: 'game-not-begun' } });
@@ -210,7 +210,7 @@ export const gameQueries = (
       const known = await eventTagsOf(looked.state.event, looked.id);
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
       const apart = ref === undefined ? {} : tagsIn(await texts.read(looked.id, ref));
-      const otherTags = looked.seen.shown.proceedings ? apart : publicTags(apart);
+      const otherTags = looked.seen.view.proceedings ? apart : publicTags(apart);
       const called = { players, names: names.value, site, eventTags: known, otherTags };
       return ok({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
     }),
@@ -245,7 +245,7 @@ export const gameQueries = (
     options: about<'options'>(async (looked, { language = 'en' }) => {
       const { id, actor, state, seen } = looked;
       // What would be refused and why says how the game stands, and who only looks on can do nothing in it.
-      if (!seen.shown.proceedings) return ok({ options: [] });
+      if (!seen.view.proceedings) return ok({ options: [] });
       const office = await officeOf(looked);
       return ok({ options: options(state, id, { ...actor, office }, now(), sayIn(language, 'option')) });
     }),

@@ -27,7 +27,7 @@ export interface LookedAt extends Pick<Game, 'players' | 'event' | 'teams'> {
 /** How somebody looks at a game, and what of it he is shown. */
 export interface Viewing {
   readonly viewer: Viewer;
-  readonly shown: Visible;
+  readonly view: Visible;
   /** Why an office shows no more of it. */
   readonly refused?: Rejection;
 }
@@ -102,7 +102,7 @@ export const eyesOf = (
     const visibility = game.visibility[looks.viewer.as === 'participant' ? 'participants' : 'public'];
     const counts = visibility.show === 'live' && visibility.afterFinishedGames > 0 && game.event !== null;
     const finishedGames = counts ? await finished(game.event) : 0;
-    return { ...looks, shown: visibleParts(game, game, { finishedGames }, looks.viewer) };
+    return { ...looks, view: visibleParts(game, game, { finishedGames }, looks.viewer) };
   };
 };
 

@@ -41,7 +41,7 @@ type Recorded = (looked: Looked) => Promise<readonly StoredEvent[]>;
 /** As far as it is shown to who looks. */
 export const wholeView = async (looked: Looked, recorded: Recorded, at: Instant): Promise<GameView> => {
   const { id, actor, state, seen } = looked;
-  const { through, proceedings } = seen.shown;
+  const { through, proceedings } = seen.view;
   if (proceedings) return viewForParties(looked, actor, at);
   if (through === 'all' || through === state.moves.length) return viewForAll(id, state);
   return viewForAll(id, stateAfter(looked, envelopesOf(await recorded(looked)))!);
@@ -77,7 +77,7 @@ export const gameView = async (
   at: Instant,
 ): Promise<Answer<'game', 'shown'>> => {
   const { id, state, seen } = looked;
-  if (!seen.shown.proceedings)
+  if (!seen.view.proceedings)
     return { view: await wholeView(looked, recorded, at), clocks: null, record: null };
   // What its players could do now stands on their own pages.
   const view = viewForAll(id, state);

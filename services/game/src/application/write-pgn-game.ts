@@ -44,7 +44,7 @@ const clockLeft = ({ clock, by }: StandingMove): string[] =>
 
 const lineMove = (move: StandingMove, { zone, clocks = true }: PgnOptions): PgnLineMove => {
   if (!clocks) return { text: move.san, comments: [] };
-  const { occurredAt } = move.made;
+  const { occurredAt } = move.envelope;
   const notes = [...(occurredAt === null ? [] : [sent(occurredAt, zone)]), ...clockLeft(move)];
   return { text: move.san, comments: notes.length > 0 ? [notes.join(' ')] : [] };
 };

@@ -152,8 +152,8 @@ export const withPages = (
     if (page === undefined) return [route];
     const data = dataRoutes(route, routes);
     const endings = data.map(([ending]) => ending);
-    return [withPage(route, page, { caller, islands, kept: cache, endings }), ...data.map(([, one]) => one)];
+    return [withPage(route, page, { caller, islands, cache: cache, endings }), ...data.map(([, one]) => one)];
   });
-  const alone = pagesAlone(listed, routes, { caller, islands, kept: cache, endings: [] });
+  const alone = pagesAlone(listed, routes, { caller, islands, cache: cache, endings: [] });
   return [...both, ...alone, style, scriptOf(islands), readingRoute(caller)];
 };

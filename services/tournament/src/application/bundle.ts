@@ -13,7 +13,7 @@ interface Parts extends Pick<
   WorkingParts<TournamentAggregates>,
   'aggregates' | 'offices' | 'interests' | 'bundling'
 > {
-  readonly kept: StreamEvents;
+  readonly streams: StreamEvents;
 }
 
 const isForPlayers = (type: string): boolean =>
@@ -24,7 +24,7 @@ const isForPlayers = (type: string): boolean =>
  * for what players may not read; for everybody else what the public feed has told of it.
  */
 export const bundleAnswer =
-  ({ kept: streams, aggregates, offices, interests, bundling }: Parts) =>
+  ({ streams: streams, aggregates, offices, interests, bundling }: Parts) =>
   async (
     { tournament: id }: { readonly tournament: string },
     actor: Actor,

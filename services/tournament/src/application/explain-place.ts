@@ -15,14 +15,14 @@ interface Query {
 }
 
 interface Parts extends Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'> {
-  readonly kept: StreamEvents;
+  readonly streams: StreamEvents;
 }
 
 const everybody = readingOf(tournamentAudiences, null);
 
 /** Results and tables are for everybody: so is how a place in one was come to. */
 export const explainAnswer =
-  ({ aggregates, kept: streams, services, self }: Parts) =>
+  ({ aggregates, streams: streams, services, self }: Parts) =>
   async ({ tournament: id, place, section: named }: Query): Promise<QueryReply<Explained>> => {
     const stream = tournamentStreams.of(id);
     const { state, revision } = await aggregates.tournament.load(stream, true);

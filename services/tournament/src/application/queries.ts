@@ -175,8 +175,8 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
-    bundle: bundleAnswer({ ...parts, kept: streams }),
-    explain: explainAnswer({ ...parts, kept: streams }),
+    bundle: bundleAnswer({ ...parts, streams: streams }),
+    explain: explainAnswer({ ...parts, streams: streams }),
     trf: trfAnswer(parts),
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),

@@ -25,7 +25,7 @@ const webhook = lifeIn(
   of,
   {
     ...{ type: 'SubscribeWebhook', ...endpoint, wanted, at: START },
-    ...{ endpoint: named('endpoint 1'), others: 0, told: '12-0-4-0-0-7-0' },
+    ...{ endpoint: named('endpoint 1'), others: 0, notifiedOf: '12-0-4-0-0-7-0' },
   },
   { type: 'RotateWebhookSecret', secret: '', endpoint: named('endpoint 2'), at: START + HOUR },
   { type: 'GiveUpDelivery', ...lost, actor: courier, at: START + 80 * HOUR },

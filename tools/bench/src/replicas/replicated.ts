@@ -73,7 +73,7 @@ export interface Replicated {
 
 interface Replica {
   readonly name: string;
-  readonly kept: SupervisedProcess;
+  readonly process: SupervisedProcess;
   readonly url: URL;
   readonly operationsPort: number;
 }
@@ -104,15 +104,15 @@ export const replicated = async (
     const operationsPort = await freePort();
     const plan = servicePlan(site, service, operationsPort);
     const supervised = keepRunning({ ...plan, name, args: [...(hooks[service] ?? []), ...plan.args] });
-    return { name, kept: supervised, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort };
+    return { name, process: supervised, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort };
   };
   const start = async (name: string): Promise<void> => {
     const started = await replica(name);
     running.set(name, started);
-    await started.kept.untilReady(READY_MS);
+    await started.process.untilReady(READY_MS);
   };
   const stop = async (name: string): Promise<void> => {
-    const { kept: supervised } = running.get(name)!;
+    const { process: supervised } = running.get(name)!;
     running.delete(name);
     await supervised.stop();
   };
@@ -120,7 +120,7 @@ export const replicated = async (
   return {
     urls: () => [...running].filter(([name]) => /^gateway\.\d+$/.test(name)).map(([, { url }]) => url),
     names: () => [...running.keys()],
-    process: (name) => running.get(name)!.kept,
+    process: (name) => running.get(name)!.process,
     watched: () =>
       [...running.values()].map(({ name, operationsPort }) => ({
         process: name,
@@ -139,10 +139,10 @@ export const replicated = async (
       for (const [name, before] of [...running]) {
         const next = await replica(name);
         running.set(`${name}.next`, next);
-        await next.kept.untilReady(READY_MS);
+        await next.process.untilReady(READY_MS);
         running.set(name, next);
         running.delete(`${name}.next`);
-        await before.kept.stop();
+        await before.process.stop();
       }
     },
     close: async () => {

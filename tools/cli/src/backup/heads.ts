@@ -11,7 +11,7 @@ export const headsAt = (databaseUrl: string): Promise<Heads> =>
   withLogsAt(configOrExit(), databaseUrl, async ({ stores }) => {
     const heads: Record<string, Head> = {};
     for (const [name, store] of stores) {
-      const { told: signedHeads } = await headsBeside(databaseUrl, name);
+      const { signedHeads: signedHeads } = await headsBeside(databaseUrl, name);
       const { sequence, logHash } = await store.head();
       heads[name] = { sequence, logHash, checkpoint: signedHeads[0]?.text ?? null };
     }
@@ -25,7 +25,7 @@ const faults = async ({ stores, databaseUrl }: Logs, heads: Heads): Promise<read
     const known = heads[name];
     const signed = known?.checkpoint ?? null;
     const signedHeads = signed === null ? [] : [reportedBy('the backup', signed)];
-    bad.push(...(await verifyOne(name, store, databaseUrl, { told: signedHeads, policy: undefined })));
+    bad.push(...(await verifyOne(name, store, databaseUrl, { signedHeads: signedHeads, policy: undefined })));
     if (known === undefined || known.sequence === 0) continue;
     const [event] = await store.readAll(known.sequence - 1, 1);
     if (event?.logHash !== known.logHash)

@@ -25,7 +25,7 @@ interface Listed {
   readonly rows: readonly (readonly Cell[])[];
   /** What to give as `--after`; null at the end. */
   readonly next: string | null;
-  readonly said: object;
+  readonly record: object;
 }
 
 /** Where a page begins and how long it is. */
@@ -43,13 +43,13 @@ const LISTS = {
     const query = { ...pageOf(options), ...called(options) };
     const params = await done(server.GET('/players', { params: { query } }));
     const rows = params.players.map(({ player, name, federation }) => [player, federation, name]);
-    return { head: ['player', 'federation', 'name'], rows, next: params.next, said: params };
+    return { head: ['player', 'federation', 'name'], rows, next: params.next, record: params };
   },
   teams: async (server: Client, options: ListOptions): Promise<Listed> => {
     const query = { ...pageOf(options), ...called(options) };
     const params = await done(server.GET('/teams', { params: { query } }));
     const rows = params.teams.map(({ team, federation, captain, name }) => [team, federation, captain, name]);
-    return { head: ['team', 'federation', 'captain', 'name'], rows, next: params.next, said: params };
+    return { head: ['team', 'federation', 'captain', 'name'], rows, next: params.next, record: params };
   },
   sanctions: async (server: Client, options: ListOptions): Promise<Listed> => {
     const { player, event, state } = options;
@@ -70,20 +70,20 @@ const LISTS = {
       head: ['player', 'kind', 'state', 'from', 'until', 'rule'],
       rows,
       next: params.next,
-      said: params,
+      record: params,
     };
   },
   documents: async (server: Client, options: ListOptions): Promise<Listed> => {
     const params = await done(server.GET('/documents', { params: { query: pageOf(options) } }));
     const rows = params.documents.map(({ id, media, size, keptAt, name }) => [id, media, size, keptAt, name]);
-    return { head: ['document', 'media', 'bytes', 'kept', 'name'], rows, next: params.next, said: params };
+    return { head: ['document', 'media', 'bytes', 'kept', 'name'], rows, next: params.next, record: params };
   },
 };
 
 /** Prints a page of a list, and how the next one is asked for. */
 export const runList = (list: keyof typeof LISTS, options: ListOptions): Promise<number> =>
   withServer(options, async (server) => {
-    const { head, rows, next, said: params } = await LISTS[list](server, options);
+    const { head, rows, next, record: params } = await LISTS[list](server, options);
     if (options.json === true) {
       process.stdout.write(indented(JSON.stringify(params)));
       return 0;

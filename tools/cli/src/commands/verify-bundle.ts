@@ -50,7 +50,7 @@ export const runVerifyBundle = async (path: string, { policy: file }: BundleComm
     return 1;
   }
   tellTree(bundle, verified.value);
-  const { bad, said: lines } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
+  const { bad, statements: lines } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
   for (const line of lines) say(line);
   for (const line of bad) sayWrong(line);
   if (bad.length > 0) return 1;

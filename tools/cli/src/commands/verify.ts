@@ -28,7 +28,7 @@ export interface VerifyCommand {
 
 /** What is known of the logs from elsewhere. */
 interface Known {
-  readonly told: readonly SignedHead[];
+  readonly signedHeads: readonly SignedHead[];
   readonly policy: Policy | undefined;
 }
 
@@ -70,8 +70,8 @@ const signatureFault = ({ text }: SignedHead, policy: Policy | undefined): strin
 const faultsOf = (
   service: string,
   tree: TreeOfLog,
-  { told: heads, generations }: Awaited<ReturnType<typeof headsBeside>>,
-  { told: presented, policy }: Known,
+  { signedHeads: heads, generations }: Awaited<ReturnType<typeof headsBeside>>,
+  { signedHeads: presented, policy }: Known,
 ): readonly string[] => {
   const named = (one: SignedHead): boolean =>
     policy?.logs.some(({ key }) => key.name === one.checkpoint.origin) === true;
@@ -107,7 +107,7 @@ export const verifyOne = async (
   const bar = progress(`verifying ${name}`);
   const facts = results === undefined ? undefined : new FactsOfLog(results);
   const beside = await headsBeside(databaseUrl, name);
-  const sizes = [...beside.told, ...known.told].map(({ checkpoint }) => checkpoint.size);
+  const sizes = [...beside.signedHeads, ...known.signedHeads].map(({ checkpoint }) => checkpoint.size);
   const tree = new TreeOfLog(sizes);
   const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
     onProgress: bar.advance,
@@ -128,7 +128,7 @@ export const verifyOne = async (
   ];
   const { size, root } = tree.head;
   if (verified.ok) {
-    const held = beside.told.length === 0 ? 'no checkpoint' : `${beside.told.length} checkpoints`;
+    const held = beside.signedHeads.length === 0 ? 'no checkpoint' : `${beside.signedHeads.length} checkpoints`;
     console.log(
       `${name}: ${verified.events} events of ${verified.streams} streams verified; head ${size} ${root}, ${held}`,
     );
@@ -150,7 +150,7 @@ const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<n
 const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Known> => {
   const policy = path === undefined ? undefined : await policyIn(path);
   const before = await headsInFiles(since);
-  return { policy, told: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy))] };
+  return { policy, signedHeads: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy))] };
 };
 
 /**

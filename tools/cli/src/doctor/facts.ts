@@ -139,7 +139,7 @@ export interface ProcessFacts {
     readonly {
       readonly check: string;
       readonly ok: boolean;
-      readonly said: string;
+      readonly text: string;
     }[]
   >;
 }

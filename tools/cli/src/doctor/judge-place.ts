@@ -148,10 +148,10 @@ const silent = (name: string, runs: boolean, found: string): Finding =>
 
 const processFindings = ({ name, address, runs, answers }: ProcessFacts): readonly Finding[] => {
   if (!answers.ok) return [silent(name, runs, `nothing answers on ${address}: ${answers.problem}`)];
-  const bad = answers.value.filter(({ ok, said: answer }) => !ok || answer !== '');
+  const bad = answers.value.filter(({ ok, text: answer }) => !ok || answer !== '');
   if (bad.length === 0)
     return [well('process', name, `ready, ${answers.value.length} checks on ${address}/readyz`)];
-  return bad.map(({ check, ok, said: answer }) => {
+  return bad.map(({ check, ok, text: answer }) => {
     const found = `${check}${answer === '' ? '' : `: ${answer}`} (${address}/readyz)`;
     return ok
       ? care('process', name, found, 'docs/operators/runbooks/amici-warns.md')

@@ -50,7 +50,7 @@ const place: PlaceFacts = {
   processes: [
     {
       ...{ name: 'game', address: 'http://127.0.0.1:9090', runs: true },
-      answers: { ok: true, value: [{ check: 'disk', ok: true, said: '' }] },
+      answers: { ok: true, value: [{ check: 'disk', ok: true, text: '' }] },
     },
   ],
   keys: {

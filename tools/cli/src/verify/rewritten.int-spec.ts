@@ -74,9 +74,9 @@ describe('a log that was rewritten whole', () => {
 
   /** As who believes only what one witness has cosigned; or whoever signs for the log. */
   const verify = (...heads: readonly SignedHead[]) =>
-    verifyOne('game', store, database.url, { told: heads, policy });
+    verifyOne('game', store, database.url, { signedHeads: heads, policy });
   const trusting = (...heads: readonly SignedHead[]) =>
-    verifyOne('game', store, database.url, { told: heads, policy: undefined });
+    verifyOne('game', store, database.url, { signedHeads: heads, policy: undefined });
 
   beforeAll(async () => {
     jest.spyOn(console, 'log').mockReturnValue();

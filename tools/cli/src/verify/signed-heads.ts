@@ -59,7 +59,7 @@ export const headsOfWitnesses = async ({ logs, witnesses }: Policy): Promise<rea
 export const headsBeside = async (
   databaseUrl: string,
   service: string,
-): Promise<{ readonly told: readonly SignedHead[]; readonly generations: readonly Generation[] }> => {
+): Promise<{ readonly signedHeads: readonly SignedHead[]; readonly generations: readonly Generation[] }> => {
   const schema = trustSchema(service);
   const client = new Client({ connectionString: databaseUrl });
   // A connection that is lost also refuses the query that waits for it.
@@ -67,7 +67,7 @@ export const headsBeside = async (
   await client.connect();
   try {
     const there = await client.query('select to_regclass($1) is not null there', [`${schema}.checkpoint`]);
-    if ((there.rows[0] as { there: boolean }).there === false) return { told: [], generations: [] };
+    if ((there.rows[0] as { there: boolean }).there === false) return { signedHeads: [], generations: [] };
     const signed = await client.query('select to_regclass($1) is not null there', [`${schema}.signature`]);
     // A database that an older version wrote has none.
     const since = (signed.rows[0] as { there: boolean }).there ? linesSince(schema) : `'{}'::text[]`;
@@ -87,7 +87,7 @@ export const headsBeside = async (
     const heads = rows.map(({ note, since: own, lines }) =>
       reportedBy(from, `${note}${[...own, ...lines].map((line) => `${line}\n`).join('')}`),
     );
-    return { told: heads, generations: begun.rows };
+    return { signedHeads: heads, generations: begun.rows };
   } finally {
     await client.end();
   }

@@ -86,7 +86,7 @@ describe('a webhook', () => {
   });
 
   it('of a public feed goes on after a sequence, and after no instant', () => {
-    const ofFeed = past({ ...subscribe, wanted: { feed: 'game' }, told: '57' });
+    const ofFeed = past({ ...subscribe, wanted: { feed: 'game' }, notifiedOf: '57' });
     expect(ofFeed).toMatchObject([{ wanted: { feed: 'game' }, after: '57' }]);
     const resume = { type: 'ResumeWebhook', subscription: ID, told: '60' } as const;
     expect(decided(ofFeed, { ...resume, after: '12' })).toMatchObject([{ after: '12' }]);

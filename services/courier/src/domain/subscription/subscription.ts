@@ -25,7 +25,7 @@ interface Stored {
   readonly endpoint?: string;
   readonly others?: number;
   /** Up to where people had been told. */
-  readonly told?: string;
+  readonly notifiedOf?: string;
   /** Why the address is none that anything is posted to, or nothing can be kept here. */
   readonly unfit?: Detail;
 }
@@ -49,7 +49,7 @@ export const MOST_OF_ONE = 20;
 type In<Command> = Acted<Command & Stored>;
 
 const subscribe = (
-  { at, subscription, wanted, actor, endpoint, unfit, told = '0', others = 0 }: In<SubscribeWebhook>,
+  { at, subscription, wanted, actor, endpoint, unfit, notifiedOf: told = '0', others = 0 }: In<SubscribeWebhook>,
   state: Subscription,
 ): Decision<SubscriptionEvent> => {
   if (state.person !== null) return reject('already-subscribed');
@@ -74,7 +74,7 @@ const rotate = (
       });
 
 const resume = (
-  { at, subscription, after: from, since, told }: In<ResumeWebhook>,
+  { at, subscription, after: from, since, notifiedOf: told }: In<ResumeWebhook>,
   { person, status }: Standing,
 ): Decision<SubscriptionEvent> => {
   // The sequences of a public feed say nothing of when an event was recorded: it may have been released later.

@@ -7,7 +7,7 @@ interface Replayed {
   /** All that is recorded: facts are computed again from the beginning. */
   readonly events: readonly EventEnvelope[];
   /** As far as it is told. */
-  readonly meant: readonly EventEnvelope[];
+  readonly moves: readonly EventEnvelope[];
   readonly isFor: (event: EventEnvelope) => boolean;
 }
 
@@ -18,7 +18,7 @@ const lineOf = (envelope: EventEnvelope, isFor: Replayed['isFor'], names: Names)
 
 /** What happened in a game, an event a line, each followed by what does not come out as it is recorded. */
 export const writtenReplay = async (
-  { events, meant, isFor }: Replayed,
+  { events, moves: meant, isFor }: Replayed,
   services: Services,
   self: Actor,
 ): Promise<QueryReply<readonly string[]>> => {

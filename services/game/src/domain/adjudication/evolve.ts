@@ -125,7 +125,7 @@ const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
 };
 
 /** Games called in: claims, adjudicators, verdicts and the result (L-11.1, C-23, C-24). */
-export const recorded: Recorded<AdjudicationEvent> = {
+export const evolvers: Recorded<AdjudicationEvent> = {
   evolve: {
     AdjudicationOpened: (game, event) => ({
       ...knownRuling(game, event.ruling, event.at),

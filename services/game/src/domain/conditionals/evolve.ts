@@ -36,7 +36,7 @@ const onConditionalOffered = (game: Game, { by, fromPly, moves }: ConditionalOff
 };
 
 /** Open lines that came with a move, and what was taken over of them (C-6, C-7). */
-export const recorded: Recorded<ConditionalEvent> = {
+export const evolvers: Recorded<ConditionalEvent> = {
   evolve: {
     ConditionalOffered: onConditionalOffered,
     ConditionalAccepted: (game) => game,

@@ -82,7 +82,7 @@ const finalFor = ({ outcome }: AppealDecided, appeal: AppealState | undefined): 
   outcome !== 'referred-to-council' || appeal?.kind === 'official-action';
 
 /** Disputes between the players, and appeals (L-14.1.3, C-32 to C-37, T-15). */
-export const recorded: Recorded<DisputeEvent> = {
+export const evolvers: Recorded<DisputeEvent> = {
   evolve: {
     RectificationRequested: (game, { dispute, by: asker, breach, ply }) =>
       requested(game, { dispute, by: asker, breach, breachPly: ply }),

@@ -202,7 +202,7 @@ const counted = ({ occurrences, halfmoveClock, apart = [], replayed }: ClaimFact
   `${many(occurrences, 'occurrence')}${apart.map(notCounted).join('')}, halfmove clock ${halfmoveClock}`;
 
 /** Offers of a draw and claims, decided at once or by the director (L-9). */
-export const recorded: Recorded<DrawEvent> = {
+export const evolvers: Recorded<DrawEvent> = {
   evolve: {
     DrawOffered: onDrawOffered,
     DrawOfferClosed: onDrawOfferClosed,

@@ -55,7 +55,7 @@ export const giveSnapshot = ({ actor, at, snapshot }: Acted<GiveSnapshot>, game:
 const readScore = (
   game: Game,
   moves: readonly string[],
-): Result<{ readonly made: readonly MoveMade[]; readonly last: PlayedTo | null }, Rejection> => {
+): Result<{ readonly moves: readonly MoveMade[]; readonly last: PlayedTo | null }, Rejection> => {
   if (moves.length > MAX_PLIES) return err({ code: 'game-too-long', data: { limit: MAX_PLIES } });
   let board = boardOf(game.initialFen, game.chess960);
   const replayed: MoveMade[] = [];
@@ -116,7 +116,7 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
       return reject('snapshot-missing', game.rules.articles.snapshot, { data: { waitingFor: waiting } });
     const score = readScore(game, command.moves);
     if (!score.ok) return refuse(score.error);
-    const { made: replayed, last } = score.value;
+    const { moves: replayed, last } = score.value;
     const agreed = game.moves.findIndex((move, index) => replayed[index]?.uci !== move.uci);
     const from = agreed === -1 ? game.moves.length + 1 : agreed + 1;
     const plies = command.moves.length;

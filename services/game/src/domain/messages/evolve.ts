@@ -29,7 +29,7 @@ const judged = (event: MessageJudged, game: Game): readonly Finding[] => {
 };
 
 /** What the players write to each other, who does not want it, and what the director makes of it (L-13.3.1). */
-export const recorded: Recorded<MessageEvent> = {
+export const evolvers: Recorded<MessageEvent> = {
   evolve: {
     MessageSent: (game, { message, at, by: side, words, ply, told }) => {
       const messages = messagesOf(game);

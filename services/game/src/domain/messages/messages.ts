@@ -4,7 +4,7 @@ import { director, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import type { MessageEvent } from './events';
 import { judgeMessage, muteMessages, reportMessage, sendMessage } from './message';
-import { recorded } from './evolve';
+import { evolvers } from './evolve';
 
 /** What the players write to each other (L-13.3). */
 export const messages: GameSubject<MessageCommand, MessageEvent> = {
@@ -20,5 +20,5 @@ export const messages: GameSubject<MessageCommand, MessageEvent> = {
     ReportMessage: player,
     JudgeMessage: director,
   }),
-  ...recorded,
+  ...evolvers,
 };

@@ -53,7 +53,7 @@ const onQuickplayDecided = (game: Game, { result, ruling, at }: QuickplayDecided
 };
 
 /** Written scores, illegal moves and claims in a quickplay finish (B-7.5, B-8, B-G6). */
-export const recorded: Recorded<OverboardEvent> = {
+export const evolvers: Recorded<OverboardEvent> = {
   evolve: {
     MoveNoted: onMoveNoted,
     IllegalMoveRecorded: onIllegalMoveRecorded,

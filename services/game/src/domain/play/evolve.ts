@@ -78,7 +78,7 @@ const array = (event: GameStarted | GameImported, chess960: boolean): readonly F
 };
 
 /** The course of a game: its beginning, its moves and its end (L-4, L-5). */
-export const recorded: Recorded<PlayEvent> = {
+export const evolvers: Recorded<PlayEvent> = {
   evolve: {
     GameStarted: (_none, event) => onGameStarted(event),
     GameImported: (_none, event) => onGameImported(event),

@@ -82,7 +82,7 @@ const used = ({ used: help, breaches }: AssistanceDeclared): string => {
 };
 
 /** Rulings, what they do to the result, and declarations (L-0.3, L-8.5, C-2, C-35, T-14a). */
-export const recorded: Recorded<RulingEvent> = {
+export const evolvers: Recorded<RulingEvent> = {
   evolve: {
     RulingMade: (game, { ruling, at }) => knownRuling(game, ruling, at),
     GameReopened: (game, { ruling, at, clock, why }) => ({

@@ -108,15 +108,15 @@ const secretOf = (
   path: Fields,
   sender: Sender,
   hashes: KeyedHashes,
-): { readonly told?: string; readonly kept: Fields } => {
+): { readonly told?: string; readonly rest: Fields } => {
   const { secret, signing } = endpoint;
   if (secret !== undefined) {
     const { text, hash } = newSecret(String(path['person']), secretBitsOf(hashes, endpoint.command, sender));
-    return { told: text, kept: { [secret]: hash } };
+    return { told: text, rest: { [secret]: hash } };
   }
-  if (signing === undefined) return { kept: {} };
+  if (signing === undefined) return { rest: {} };
   const preset = newSigningSecret(secretBitsOf(hashes, endpoint.command, sender));
-  return { told: preset, kept: { [signing]: preset } };
+  return { told: preset, rest: { [signing]: preset } };
 };
 
 const carryOut = async (endpoint: CommandEndpoint, caller: Caller, asking: Asking): Promise<Answered> => {
@@ -126,7 +126,7 @@ const carryOut = async (endpoint: CommandEndpoint, caller: Caller, asking: Askin
   const actor = forWhom(endpoint, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const body = await withStoredTexts(fields, caller, asking, sender);
-  const { told: secret, kept: remaining } = secretOf(endpoint, path, sender, caller.hashes);
+  const { told: secret, rest: remaining } = secretOf(endpoint, path, sender, caller.hashes);
   const { command, begun } = commandMeant(endpoint, path, { ...body, ...remaining }, sender, caller.hashes);
   const outcome = await caller.command(endpoint.service, command, asking, sender);
   if (endpoint.silent === true) return { status: 204, headers: {} };
@@ -151,7 +151,7 @@ export const foreseenAt = async (
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const path = parametersIn(endpoint, asking.parameters);
   const body = withWordsForeseen(fieldsIn(endpoint, asking.body));
-  const { kept: remaining } = secretOf(endpoint, path, sender, caller.hashes);
+  const { rest: remaining } = secretOf(endpoint, path, sender, caller.hashes);
   const { command } = commandMeant(endpoint, path, { ...body, ...remaining }, sender, caller.hashes);
   return caller.foresee(endpoint.service, command, actor, sender.commandId);
 };

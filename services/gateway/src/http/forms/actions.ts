@@ -102,7 +102,7 @@ export const actionsPage: WebPage = {
     return actionsView({
       topics: topicsOf(about, sought, locale),
       about: about && { ...about, called: await called(ask, { locale, zone }, about) },
-      sought,
+      search: sought,
       here: `/do?${search.toString()}`,
       locale,
     });

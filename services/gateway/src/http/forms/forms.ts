@@ -119,7 +119,7 @@ const rejectionIn = (error: unknown): Rejection => {
 const STEPS_ON: ReadonlySet<string> = new Set(['preview', 'accept']);
 
 interface Taken {
-  readonly shown: Shown;
+  readonly view: Shown;
   readonly status: number;
 }
 
@@ -148,7 +148,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
   const again = async (rejection: Rejection): Promise<Taken> => {
     const holders = await whoMay(caller, rejection, askingAs(caller, asking, []), locale);
     return {
-      shown: formView({ ...around, refused: { ...refusedAs(rejection, asking), holders } }),
+      view: formView({ ...around, refused: { ...refusedAs(rejection, asking), holders } }),
       status: statusOf(rejection.code),
     };
   };
@@ -156,14 +156,14 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
     if (STEPS_ON.has(fields['form-step'] ?? '')) refuseWithoutField(filled, fields);
     if (fields['form-step'] === 'accept') {
       const answered = await opened(endpoint, caller).handle(presets());
-      return { shown: formOutcome({ ...around, ...doneBy(endpoint, values, answered) }), status: 200 };
+      return { view: formOutcome({ ...around, ...doneBy(endpoint, values, answered) }), status: 200 };
     }
     if (changed !== undefined || fields['form-step'] !== 'preview')
-      return { shown: formView(around), status: 200 };
+      return { view: formView(around), status: 200 };
     const outcome = await foreseenAt(endpoint, caller, presets());
     if (!outcome.ok) return await again(outcome.error);
     const foreseen = await foreseenBy(endpoint, act, outcome.value, askingAs(caller, asking, []), reader);
-    return { shown: formPreview({ ...around, foreseen }), status: 200 };
+    return { view: formPreview({ ...around, preview: foreseen }), status: 200 };
   } catch (error) {
     return again(rejectionIn(error));
   }
@@ -171,7 +171,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
 
 export const formRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
-    const { shown: view, status } = await step(caller, asking, submitted);
+    const { view: view, status } = await step(caller, asking, submitted);
     const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
     // What was filled in, and a secret that is told once, are for whoever sent the form alone.
     return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };

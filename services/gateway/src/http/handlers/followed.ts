@@ -29,7 +29,7 @@ export interface Following extends PublicFilter {
   readonly after: number;
   readonly media: 'text/event-stream' | 'application/x-ndjson';
   /** Counts what is told. */
-  readonly told: () => void;
+  readonly notify: () => void;
   readonly asSent: (item: PublicItem) => PublicItem;
 }
 
@@ -67,7 +67,7 @@ export const filterOf =
 export async function* followed(
   services: Pick<Services, 'feed'>,
   tail: FeedTail,
-  { feed, after: from, media, told: counted, asSent, ...filter }: Following,
+  { feed, after: from, media, notify: counted, asSent, ...filter }: Following,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const written = WRITTEN[media];

@@ -49,7 +49,7 @@ export const ofKnownFederations = async (
   const isNone = ([, code]: readonly [string, unknown]): boolean =>
     typeof code === 'string' && !known.has(code);
   return lines.map((line) => {
-    const none = 'command' in line.asked ? federationsIn(line.asked.command).filter(isNone) : [];
+    const none = 'command' in line.request ? federationsIn(line.request.command).filter(isNone) : [];
     if (none.length === 0) return line;
     const federations = codes.join(', ');
     const detail = errorsAt(
@@ -58,7 +58,7 @@ export const ofKnownFederations = async (
         detail: { name: 'federation-not-registered', federation: String(code), federations },
       })),
     );
-    return { ...line, asked: { wrong: { code: 'bad-request', detail } } };
+    return { ...line, request: { wrong: { code: 'bad-request', detail } } };
   });
 };
 
@@ -68,12 +68,12 @@ export const withStrangersNamed = async (
   asking: Asking,
   lines: readonly ReadLine[],
 ): Promise<readonly ReadLine[]> => {
-  const ids = lines.flatMap(({ asked: query, about }) =>
+  const ids = lines.flatMap(({ request: query, about }) =>
     'command' in query && about !== null ? [about] : [],
   );
   const names = await namesOf(caller, asking, [...new Set(ids)]);
   return lines.map((line) =>
-    'wrong' in line.asked || line.about === null || line.about in names
+    'wrong' in line.request || line.about === null || line.about in names
       ? line
       : { ...line, remark: { name: 'nobody-known' } },
   );

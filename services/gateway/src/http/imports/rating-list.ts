@@ -39,11 +39,11 @@ export const readRatingList = (
     const about = fields['id'] ?? null;
     const read = row.safeParse(fields, { reportInput: true });
     if (!read.success) {
-      return { line, about, asked: { wrong: { code: 'bad-request', detail: issuesIn(read.error) } } };
+      return { line, about, request: { wrong: { code: 'bad-request', detail: issuesIn(read.error) } } };
     }
     const { id: player, rating, games } = read.data;
     const name = names[player];
-    if (name === undefined) return { line, about, asked: { wrong: { code: 'no-such-player' } } };
+    if (name === undefined) return { line, about, request: { wrong: { code: 'no-such-player' } } };
     const stated = fields['name'];
     const command = {
       type: 'AdoptRating',
@@ -56,7 +56,7 @@ export const readRatingList = (
     const remark = isOther
       ? { remark: { name: 'named-otherwise', stated: stated, known: name } as const }
       : {};
-    return { line, about, asked: { command }, lane: player, ...remark };
+    return { line, about, request: { command }, lane: player, ...remark };
   });
 
 /** The ids a list is about. */

@@ -7,7 +7,7 @@ const lines = Array.from({ length: 500 }, (_, index): ReadLine => {
   return {
     line: index + 2,
     about: `player-${index}`,
-    asked: { command: { type: 'EnterTournament', index } },
+    request: { command: { type: 'EnterTournament', index } },
   };
 });
 

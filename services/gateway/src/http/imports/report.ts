@@ -64,7 +64,7 @@ export const playersAndGames = (players: number, games: number): Detail => ({
 export interface ReadLine {
   readonly line: number;
   readonly about: string | null;
-  readonly asked: { readonly command: Call } | { readonly wrong: Rejection };
+  readonly request: { readonly command: Call } | { readonly wrong: Rejection };
   /** What the reader of the report should know besides. */
   readonly remark?: DetailText;
   /** Lines of other lanes are about another matter, and neither's answer hangs on the other; absent: all of one. */
@@ -125,7 +125,7 @@ const inTurn = async (
   lines: readonly ReadLine[],
 ): Promise<readonly Became[]> => {
   const { caller, service, actor, ahead = false } = importing;
-  const given = lines.map(({ asked: request }) =>
+  const given = lines.map(({ request: request }) =>
     'wrong' in request ? request.wrong : givenBy(key, request.command),
   );
   const prepared: Promise<unknown>[] = [];
@@ -152,7 +152,7 @@ const foreseen = (
   { caller, service, actor }: Importing,
   lines: readonly ReadLine[],
 ): Promise<readonly Became[]> =>
-  sideBySide(lines, AT_ONCE, async ({ asked: request }) =>
+  sideBySide(lines, AT_ONCE, async ({ request: request }) =>
     'wrong' in request
       ? request.wrong
       : ((await caller.foreseen(service, request.command, actor)) ?? 'would-do'),

@@ -35,7 +35,7 @@ describe('a start list as CSV', () => {
 
   it('says in which line what is wrong, and goes on with the others', () => {
     const text = 'player,rating,fee\nanna,strong,\nan na,,\nboris,,perhaps\ncarla,2300,\ncarla,2300,\n';
-    const rows = readStartList(text, EVENT).map(({ line, asked: request }) => [
+    const rows = readStartList(text, EVENT).map(({ line, request: request }) => [
       line,
       'wrong' in request ? detailIn('en', request.wrong.detail ?? '') : 'fine',
     ]);

@@ -33,7 +33,7 @@ const entryIn = ({ fields }: CsvRecord): unknown => {
   };
 };
 
-const wrong = (detail: Detail): ReadLine['asked'] => ({ wrong: { code: 'bad-request', detail } });
+const wrong = (detail: Detail): ReadLine['request'] => ({ wrong: { code: 'bad-request', detail } });
 
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -46,11 +46,11 @@ export const readStartList = (text: string, tournament: string): readonly ReadLi
     const about = fields['player'] ?? null;
     const read = entry.safeParse(entryIn(record), { reportInput: true });
     if (!read.success) {
-      return { line, about, asked: wrong(issuesIn(read.error, (path) => String(path.at(-1)))) };
+      return { line, about, request: wrong(issuesIn(read.error, (path) => String(path.at(-1)))) };
     }
     const { player, stated, ...rest } = read.data;
     const before = seen.get(player);
-    if (before !== undefined) return { line, about, asked: wrong({ name: 'in-line-already', line: before }) };
+    if (before !== undefined) return { line, about, request: wrong({ name: 'in-line-already', line: before }) };
     seen.set(player, line);
     const command: Call = {
       type: 'EnterTournament',
@@ -58,6 +58,6 @@ export const readStartList = (text: string, tournament: string): readonly ReadLi
       ...given(rest),
       ...(stated === undefined ? {} : { stated: given(stated) }),
     };
-    return { line, about, asked: { command } };
+    return { line, about, request: { command } };
   });
 };

@@ -20,7 +20,7 @@ interface Reader {
   readonly about: (fields: Fields) => string | null;
   /** The column whose lines are one matter; absent: all are. */
   readonly lane?: string;
-  readonly asked: (fields: Fields) => Read;
+  readonly toCall: (fields: Fields) => Read;
 }
 
 /** A day stands for its beginning. */
@@ -45,7 +45,7 @@ const listing = z.strictObject({ player: person, list: z.string(), ...takenOverB
 export const listingsOf = (list: string, source: string): Reader => ({
   needed: ['player', 'since'],
   about: ({ player }) => player ?? null,
-  asked: ({ player, since, rating, fixed, title, federation, fee }) => {
+  toCall: ({ player, since, rating, fixed, title, federation, fee }) => {
     const known = given({
       ...{ rating: numberIn(rating), title, federation },
       fixed: fixed === undefined ? undefined : ['yes', 'true'].includes(fixed.toLowerCase()),
@@ -66,7 +66,7 @@ export const rightsOf = (source: string): Reader => ({
   needed: ['player', 'right', 'level', 'event', 'earned'],
   lane: 'player',
   about: ({ player, right: id }) => (player === undefined || id === undefined ? null : `${player} ${id}`),
-  asked: ({ player, right: id, level, event: origin, earned, worth, place, expires, fate: stands }) =>
+  toCall: ({ player, right: id, level, event: origin, earned, worth, place, expires, fate: stands }) =>
     command('TakeOverRight', right, {
       ...{ player, right: id, level, origin, stands, source, place: numberIn(place) },
       halves: worth === undefined ? undefined : (WORTH[worth] ?? Number.NaN),
@@ -86,7 +86,7 @@ export const balancesOf = (year: string, asOf: string, source: string): Reader =
   needed: ['holder', 'line', 'currency'],
   lane: 'holder',
   about: ({ holder, line }) => (holder === undefined || line === undefined ? null : `${holder} ${line}`),
-  asked: ({ holder, line, currency, 'minor units': units, held, secures }) => {
+  toCall: ({ holder, line, currency, 'minor units': units, held, secures }) => {
     const of = held !== undefined && Number(held) !== 0 ? 'deposit' : 'balance';
     const amount = { currency, amount: Number(of === 'deposit' ? held : units) };
     return command('TakeOverBalance', balance, {
@@ -98,7 +98,7 @@ export const balancesOf = (year: string, asOf: string, source: string): Reader =
 /** What a file of another office asks to go on with, line by line; nothing twice. */
 export const readTakeover = (
   text: string,
-  { needed, about, lane, asked: request }: Reader,
+  { needed, about, lane, toCall: request }: Reader,
 ): readonly ReadLine[] => {
   const seen = new Map<string, number>();
   return csvRecords(text, needed).map(({ line, fields }): ReadLine => {
@@ -106,13 +106,13 @@ export const readTakeover = (
     const read = request(fields);
     const wrong = (detail: Detail): ReadLine => ({
       ...{ line, about: whom },
-      asked: { wrong: { code: 'bad-request', detail } },
+      request: { wrong: { code: 'bad-request', detail } },
     });
     if ('wrong' in read) return wrong(read.wrong);
     const before = seen.get(whom ?? '');
     if (before !== undefined) return wrong({ name: 'in-line-already', line: before });
     seen.set(whom ?? '', line);
     const of = lane === undefined ? undefined : fields[lane];
-    return { line, about: whom, asked: read, ...(of === undefined ? {} : { lane: of }) };
+    return { line, about: whom, request: read, ...(of === undefined ? {} : { lane: of }) };
   });
 };

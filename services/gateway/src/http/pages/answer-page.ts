@@ -27,7 +27,7 @@ import { revisionOf } from './revision';
 export interface Answering {
   readonly caller: Caller;
   readonly islands: Islands;
-  readonly kept: PageCache;
+  readonly cache: PageCache;
   /** How the path of a page ends where the same thing is as data: `.json`, `.csv`, `.pgn`. */
   readonly endings: readonly string[];
 }
@@ -103,7 +103,7 @@ const written = async (view: Shown, reader: Reader, around: Around): Promise<str
 };
 
 interface Rendered {
-  readonly shown: Shown;
+  readonly view: Shown;
   readonly around: Around;
   readonly reader: Reader;
   /** All that it was made of besides its address. */
@@ -115,7 +115,7 @@ interface Rendered {
  * written once for all who ask. Which answers it was made of was found out as whoever asks.
  */
 const answerEverybody = async (
-  { shown: view, around, reader, noted }: Rendered,
+  { view: view, around, reader, noted }: Rendered,
   cache: PageCache,
   asking: Asking,
 ): Promise<Answered> => {
@@ -131,7 +131,7 @@ const answerEverybody = async (
 
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
 export const answerPage = async (page: WebPage, answering: Answering, asking: Asking): Promise<Answered> => {
-  const { caller, islands, kept: cache } = answering;
+  const { caller, islands, cache: cache } = answering;
   const noted: unknown[] = [];
   const { parameters, receivedAt } = asking;
   let menu: Menu = 'public';
@@ -160,7 +160,7 @@ export const answerPage = async (page: WebPage, answering: Answering, asking: As
     const script = file === undefined ? undefined : `/assets/scripts/${file}`;
     const around = { data: dataOf(page, answering, asking), script, menu, here: hereOf(asking) };
     if (visitor === undefined && !isOfTheMoment)
-      return await answerEverybody({ shown: view, around, reader, noted: [today, ...noted] }, cache, asking);
+      return await answerEverybody({ view: view, around, reader, noted: [today, ...noted] }, cache, asking);
     return html(200, await written(view, reader, around));
   } catch (error) {
     if (error instanceof Refusal || error instanceof ProblemException)

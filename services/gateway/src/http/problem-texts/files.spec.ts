@@ -81,7 +81,7 @@ describe('what is wrong with a file', () => {
 
   it('is told of each field of a line', () => {
     const [line] = readStartList('player;rating;fixed\nan na;many;perhaps', 'cup');
-    const { wrong } = line!.asked as { readonly wrong: { readonly detail: Detail } };
+    const { wrong } = line!.request as { readonly wrong: { readonly detail: Detail } };
     expect(detailOnPage('de', wrong.detail).split('; ')).toHaveLength(4);
     expect(detailOnPage('de', wrong.detail)).not.toMatch(/ has | is |\{/);
   });

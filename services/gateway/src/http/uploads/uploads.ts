@@ -128,7 +128,7 @@ const reportOf = async (
 };
 
 interface Taken {
-  readonly shown: Shown;
+  readonly view: Shown;
   readonly status: number;
 }
 
@@ -149,7 +149,7 @@ const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promi
     const isTried = fields['form-step'] !== 'accept';
     const report = await reportView(await reportOf(endpoint, asking, act, file, isTried), ask, locale);
     const show = isTried ? uploadTrial : uploadOutcome;
-    return { shown: show({ ...frame, file, report }), status: 200 };
+    return { view: show({ ...frame, file, report }), status: 200 };
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
     const holders = await whoMay(caller, error.rejection, ask, locale);
@@ -157,7 +157,7 @@ const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promi
     // What was chosen stays, where there is something in it.
     const upload = file?.text === '' ? undefined : file;
     return {
-      shown: uploadView({ ...frame, file: upload, refused }),
+      view: uploadView({ ...frame, file: upload, refused }),
       status: statusOf(error.rejection.code),
     };
   }
@@ -169,7 +169,7 @@ export const uploadRoute = (caller: Caller, sessions: Sessions): Page =>
     caller,
     sessions,
     async (asking, submitted): Promise<Answered> => {
-      const { shown: view, status } = await step(caller, asking, submitted);
+      const { view: view, status } = await step(caller, asking, submitted);
       const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
       // What somebody has brought is for him alone.
       return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
