@@ -4,7 +4,7 @@ import {
   type AudienceMap,
   type EventEnvelope,
   type PublicPolicy,
-  type Recorded,
+  type RecordedEvent,
 } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
@@ -40,7 +40,7 @@ const kind = <Event extends DomainEvent, Party extends string, Context, Shared e
 ): Kind => ({
   map,
   released: (stored) => {
-    const recorded = stored.map(({ sequence, event }): Recorded => ({
+    const recorded = stored.map(({ sequence, event }): RecordedEvent => ({
       ...event,
       sequence,
       recordedAt: Date.parse(event.recordedAt),

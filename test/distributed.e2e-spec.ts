@@ -8,7 +8,7 @@ import { secretsIn } from '../tools/cli/src/distributed/secrets';
 import { urlAs } from '../tools/cli/src/distributed/service-environment';
 import { amici, firstDay, verified, verify } from './support/first-day';
 import { collector } from './support/collector';
-import { gatewayBeside } from './support/second-gateway';
+import { secondGateway } from './support/second-gateway';
 import { describeOneGame } from './support/one-game.suite';
 import { eventually } from './support/eventually';
 import { sendTo, tokenIn, type Send } from './support/town';
@@ -111,7 +111,7 @@ describeWithNats('a process per service', () => {
   it('signs somebody in with an OpenID provider, and lets him play on pages, at one gateway of several', async () => {
     const town = await sharedTown();
     const provider = await openDemoProvider(DEMO_PEOPLE);
-    const beside = await gatewayBeside(town, (url) => ({
+    const beside = await secondGateway(town, (url) => ({
       AMICI_TOKEN_ISSUER: provider.issuer,
       AMICI_TOKEN_JWKS_URL: provider.keys,
       AMICI_SIGN_IN_CLIENT: provider.client,

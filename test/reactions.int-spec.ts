@@ -1,6 +1,6 @@
 import { FeedConsumer, parkedStreams, parkingRecorder, type Reaction } from '@amici/bus';
 import { ReadDatabase } from '@amici/bus/testing/read-database';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { MemoryEventStore } from '@amici/event-store';
 import { sleep, systemClock } from '@amici/ops';
 import { MemorySource } from '@amici/projections/testing';
@@ -68,7 +68,7 @@ const REACTIONS: readonly Reaction[] = [
   finalsPassed(nothing),
 ];
 
-const recorded = (sequence: number, stream: string, type: string): Recorded => ({
+const recorded = (sequence: number, stream: string, type: string): RecordedEvent => ({
   sequence,
   id: `00000000-0000-4000-8000-00000000000${sequence}`,
   stream,

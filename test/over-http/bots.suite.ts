@@ -65,7 +65,7 @@ describe('programs in three languages', () => {
         void ended.then(() => reject(new Error(`${example} ended: ${lines.join('\n')}`)));
         look();
       });
-    const program = { child, lines, ended, said: waitForOutput };
+    const program = { child, lines, ended, printed: waitForOutput };
     running.push(program);
     return program;
   };

@@ -10,7 +10,7 @@ import type { Town } from './town';
 const READY_WITHIN = 120_000;
 
 /** One more gateway for a town of processes, with settings of its own. */
-export const gatewayBeside = async (
+export const secondGateway = async (
   { dataDir }: Town,
   settings: (url: string) => Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; close(): Promise<void> }> => {

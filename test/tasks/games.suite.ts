@@ -59,12 +59,12 @@ describe("a director's day: games", () => {
     const refusal = { ruling: { ...ruling, rule: 'C-19b' } };
     await day.done('dora', 'POST', `/games/${resigned}/resignation-refusals`, refusal);
 
-    const calledIn = await game();
-    await day.done('dora', 'POST', `/games/${calledIn}/adjudication`, {
+    const labelIn = await game();
+    await day.done('dora', 'POST', `/games/${labelIn}/adjudication`, {
       ...{ ground: 'special', breakOff: day.later(0), notice: { kind: 'personal' }, ruling },
     });
     for (const player of ['anna', 'boris'])
-      await day.done(player, 'POST', `/games/${calledIn}/adjudication/claims`, {
+      await day.done(player, 'POST', `/games/${labelIn}/adjudication/claims`, {
         ...{ claim: 'win', analysis: 'Won.' },
       });
     const task = await day.awaited(

@@ -5,7 +5,7 @@ import { Board, captionOf } from '../src/parts/board';
 import { CONTROLS, type Control, type GameLabels } from '../src/parts/game-controls';
 import { copied } from './copied';
 import { followed } from './game-live';
-import { wordsIn } from './page-texts';
+import { pageTexts } from './page-texts';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
@@ -31,7 +31,7 @@ let game = gameIn(document);
 let fens = positionsOf(game);
 let { ply } = game;
 let flipped = false;
-const words = wordsIn(game.words);
+const texts = pageTexts(game.texts);
 
 /** Says it to whoever listens; what stands on the page already is not shown once more. */
 const tell = (text: string, isOnPage = false): void => {
@@ -40,7 +40,7 @@ const tell = (text: string, isOnPage = false): void => {
   notice.textContent = text;
 };
 
-const caption = (): string => captionOf(words, ply, game.moves[ply - 1]?.[1]);
+const caption = (): string => captionOf(texts, ply, game.moves[ply - 1]?.[1]);
 
 const markMove = (): void => {
   for (const link of document.querySelectorAll('#game .moves [aria-current]'))
@@ -52,7 +52,7 @@ const show = (): void => {
   const fen = fens[ply];
   if (fen === undefined) return;
   const board = byId('board');
-  render(<Board fen={fen} caption={caption()} words={words} flipped={flipped} />, board);
+  render(<Board fen={fen} caption={caption()} texts={texts} flipped={flipped} />, board);
   byId('fen').textContent = fen;
   markMove();
 };
@@ -65,7 +65,7 @@ const goTo = (wanted: number): void => {
 };
 
 const copy = async (text: string): Promise<void> =>
-  tell(words((await copied(text)) ? 'game.copied' : 'game.not-copied'));
+  tell(texts((await copied(text)) ? 'game.copied' : 'game.not-copied'));
 
 const DO: Readonly<Record<Control, () => unknown>> = {
   first: () => goTo(0),

@@ -39,7 +39,7 @@ const show = (message: WorkerMessage): void => {
       : {
           holds: false,
           failed: { step: 'file' as const, lines: [message.broke] },
-          said: [],
+          statements: [],
           why: [],
           events: [],
         };

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TimeControl } from '@amici/timecontrol';
-import { isMessageKey, type Words } from './messages';
+import { isMessageKey, type TextLookup } from './messages';
 import type { Reader } from './parts/reader';
 
 const DAY_MS = 86_400_000;
@@ -53,22 +53,22 @@ export const points = (value: number): string => {
 };
 
 /** Days and hours of a time on the clock. */
-export const timeLeft = (words: Words, ms: number): string =>
-  words('game.days', { days: Math.floor(ms / DAY_MS), hours: Math.floor((ms % DAY_MS) / HOUR_MS) });
+export const timeLeft = (texts: TextLookup, ms: number): string =>
+  texts('game.days', { days: Math.floor(ms / DAY_MS), hours: Math.floor((ms % DAY_MS) / HOUR_MS) });
 
 /** A time control in plain words. */
-export const controlIn = (words: Words, control: TimeControl | null): string => {
+export const controlIn = (texts: TextLookup, control: TimeControl | null): string => {
   switch (control?.kind) {
     case undefined:
-      return words('control.none');
+      return texts('control.none');
     case 'moves-in-days':
     case 'calendar-days':
-      return words(`control.${control.kind}`, { moves: control.moves, days: control.days });
+      return texts(`control.${control.kind}`, { moves: control.moves, days: control.days });
     case 'days-plus-increment':
-      return words('control.days-plus-increment', { days: control.days, increment: control.increment });
+      return texts('control.days-plus-increment', { days: control.days, increment: control.increment });
     case 'triple-block': {
       const { clockDays, bankDays, incrementDays, incrementMoves } = control;
-      return words('control.triple-block', {
+      return texts('control.triple-block', {
         clock: clockDays,
         bank: bankDays,
         increment: incrementDays,
@@ -76,7 +76,7 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
       });
     }
     case 'minutes':
-      return words('control.minutes', { minutes: control.minutes, seconds: control.incrementSeconds });
+      return texts('control.minutes', { minutes: control.minutes, seconds: control.incrementSeconds });
   }
 };
 
@@ -95,15 +95,15 @@ const AMONG = {
 type Among = keyof typeof AMONG;
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
-export const calledIn = (words: Words, among: Among, name: string, otherwise = plain(name)): string => {
+export const labelIn = (texts: TextLookup, among: Among, name: string, otherwise = plain(name)): string => {
   // Offices and books are chosen from as well.
   const key = [`${AMONG[among]}${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
-  return key === undefined ? otherwise : words(key);
+  return key === undefined ? otherwise : texts(key);
 };
 
 /** A book of rules, and the version of it that binds: `ICCF Laws 2020 (iccf-laws-2020@1)`. */
-export const bookIn = (words: Words, ref: string): string => {
-  const called = calledIn(words, 'book', ref.replace(/@\d+$/, ''));
+export const bookIn = (texts: TextLookup, ref: string): string => {
+  const called = labelIn(texts, 'book', ref.replace(/@\d+$/, ''));
   return ref.includes('@') ? `${called} (${ref})` : called;
 };
 
@@ -112,7 +112,7 @@ export const spoken = (name: string): string =>
   plain(name.replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
 
 /** What an event of this type says has happened. */
-export const happenedIn = (words: Words, type: string): string => {
+export const happenedIn = (texts: TextLookup, type: string): string => {
   const key = `happened.${type}`;
-  return isMessageKey(key) ? words(key) : spoken(type);
+  return isMessageKey(key) ? texts(key) : spoken(type);
 };

@@ -23,12 +23,12 @@ import { webhook, webhooks } from './pages/webhooks';
 import type { WebPage } from './page';
 
 export type { Ask, Menu, PageContent as Shown, Visit, Visitor, WebPage } from './page';
-export { calledIn } from './format';
-export { FORMATS, isLocale, isMessageKey, localeOf, wordsOf, type Locale, type Words } from './messages';
+export { labelIn } from './format';
+export { FORMATS, isLocale, isMessageKey, localeOf, textsOf, type Locale, type TextLookup } from './messages';
 export { labelOf } from './parts/form-body';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
-export { thingsCalled, valueInGame as notedInGame, type Mentioned } from './names';
+export { thingNames, valueInGame as notedInGame, type Mentioned } from './names';
 export { namesOf, type Names } from './people';
 export { formOutcome, formPreview, formView } from './pages/form';
 export {

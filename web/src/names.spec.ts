@@ -1,4 +1,4 @@
-import { thingsCalled, type Mentioned } from './names';
+import { thingNames, type Mentioned } from './names';
 import type { Ask } from './page';
 import { Refusal } from './refused';
 
@@ -42,7 +42,7 @@ const asking =
 const everything = asking(...Object.keys(ANSWERS));
 
 const called = async (ask: Ask, mentioned: Mentioned, locale: 'en' | 'de' = 'de'): Promise<string | null> =>
-  (await thingsCalled(ask, { locale, zone: 'UTC' }, [mentioned]))(mentioned.id);
+  (await thingNames(ask, { locale, zone: 'UTC' }, [mentioned]))(mentioned.id);
 
 describe('what is mentioned by its id', () => {
   it('is called in the language of whoever reads: motions, meetings, cases, bodies and federations', async () => {
@@ -91,7 +91,7 @@ describe('what is mentioned by its id', () => {
       { name: 'case', id: 'no id' },
       { name: 'amount', id: '12' },
     ];
-    await thingsCalled(counting, { locale: 'en', zone: 'UTC' }, twice);
+    await thingNames(counting, { locale: 'en', zone: 'UTC' }, twice);
     expect(times).toBe(1);
   });
 });

@@ -2,8 +2,8 @@ import { isId, type EventEnvelope, type IdKind } from '@amici/contracts';
 import type { CaseKind, Matter } from '@amici/contracts/registry';
 import { isUuid } from '@amici/kernel';
 import type { Offer } from './forms';
-import { calledIn, dayIn, happenedIn, minuteIn } from './format';
-import { wordsOf, type PlainKey, type Words } from './messages';
+import { labelIn, dayIn, happenedIn, minuteIn } from './format';
+import { textsOf, type PlainKey, type TextLookup } from './messages';
 import type { Ask } from './page';
 import { isTold } from './parts/record';
 import type { Reader } from './parts/reader';
@@ -25,14 +25,14 @@ const MOST = 40;
 interface Asking {
   readonly ask: Ask;
   readonly reader: Reader;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
 /** What one thing is called for whoever looks; null where he may not see it, or there is none. */
 type Call = (asking: Asking, id: string) => Promise<string | null>;
 
 /** A federation by its name and code; by its code alone where it is not registered. */
-export const federationCalled = async (ask: Ask, federation: string | null): Promise<string | null> => {
+export const federationName = async (ask: Ask, federation: string | null): Promise<string | null> => {
   if (federation === null) return null;
   const view = await ifShown(ask('registry', { type: 'federation', federation }));
   return view === null ? federation : `${view.name} (${federation})`;
@@ -55,12 +55,12 @@ const personIn = (matter: Matter): string | null => {
   return 'player' in matter ? matter.player : null;
 };
 
-const motion: Call = async ({ ask, reader, words }, id) => {
+const motion: Call = async ({ ask, reader, texts }, id) => {
   const view = await ifShown(ask('registry', { type: 'motion', motion: id }));
   if (view === null) return null;
   const person = personIn(view.matter);
   const names = await namesOf(ask, person === null ? [] : [person]);
-  const what = calledIn(words, 'choice', view.matter.kind);
+  const what = labelIn(texts, 'choice', view.matter.kind);
   const about = person === null ? what : `${what}: ${names(person) ?? person}`;
   return `${about}, ${dayIn(reader, view.putAt)}`;
 };
@@ -72,12 +72,12 @@ const CASES: Readonly<Record<CaseKind, PlainKey>> = {
   other: 'matter.case',
 };
 
-const caseCalled: Call = async ({ ask, words }, id) => {
+const caseName: Call = async ({ ask, texts }, id) => {
   const view = await ifShown(ask('registry', { type: 'case', case: id }));
   if (view === null) return null;
   const { kind, about, event } = view;
   const [names, events] = await Promise.all([namesOf(ask, [about]), eventNamesOf(ask, [event])]);
-  const who = `${words(CASES[kind])}: ${names(about) ?? about}`;
+  const who = `${texts(CASES[kind])}: ${names(about) ?? about}`;
   return event === null ? who : `${who}, ${events(event) ?? event}`;
 };
 
@@ -95,7 +95,7 @@ export const gameInScope = (scope: string): string | null =>
 
 export const scopeOfGame = (game: string): string => `${OF_A_GAME}${game}`;
 
-const gameCalled = async (ask: Ask, game: string): Promise<string | null> => {
+const gameName = async (ask: Ask, game: string): Promise<string | null> => {
   const view = isId('game', game) ? await ifShown(ask('game', { type: 'game', game })) : null;
   if (view === null) return null;
   const { white, black } = view.players;
@@ -105,9 +105,9 @@ const gameCalled = async (ask: Ask, game: string): Promise<string | null> => {
 
 const scope: Call = async ({ ask }, id) => {
   const game = gameInScope(id);
-  if (game !== null) return gameCalled(ask, game);
+  if (game !== null) return gameName(ask, game);
   const events = await eventNamesOf(ask, [id]);
-  return events(id) ?? (isId('federation', id) ? federationCalled(ask, id) : null);
+  return events(id) ?? (isId('federation', id) ? federationName(ask, id) : null);
 };
 
 const CALLS: Partial<Readonly<Record<IdKind, Call>>> = {
@@ -117,8 +117,8 @@ const CALLS: Partial<Readonly<Record<IdKind, Call>>> = {
   recognition,
   scope,
   team,
-  case: caseCalled,
-  federation: ({ ask }, id) => federationCalled(ask, id),
+  case: caseName,
+  federation: ({ ask }, id) => federationName(ask, id),
 };
 
 /** What is in a game, by the event that it is first told of in. */
@@ -147,14 +147,14 @@ const recordedIn = async (ask: Ask, game: string) => {
 /** What is in a game, each with what happened and when it was first told of. */
 const firstWith = (
   events: Awaited<ReturnType<typeof recordedIn>>,
-  { reader, words }: Asking,
+  { reader, texts }: Asking,
   mentioned: readonly Mentioned[],
 ): readonly (readonly [string, string])[] =>
   mentioned.flatMap(({ name, id }) => {
     const first = events.find((event) => reportedBy(event, name) === id);
     if (first === undefined) return [];
     const { type, occurredAt } = first;
-    const what = happenedIn(words, type);
+    const what = happenedIn(texts, type);
     const when = occurredAt === null ? '' : `, ${minuteIn(reader, Date.parse(occurredAt))}`;
     return [[id, what + when] as const];
   });
@@ -168,7 +168,7 @@ export const valueInGame = async (
 ): Promise<readonly Offer[]> => {
   const events = await recordedIn(ask, game);
   const ids = new Set(events.flatMap((event) => reportedBy(event, name) ?? []).filter(isUuid));
-  const asking = { ask, reader, words: wordsOf(reader.locale) };
+  const asking = { ask, reader, texts: textsOf(reader.locale) };
   const value = firstWith(
     events,
     asking,
@@ -186,12 +186,12 @@ const callOf = ({ name, id }: Mentioned): Call | undefined => {
  * What matters of offices, bodies and games are called, by their ids. Each is asked for as whoever looks: of what he may
  * not see he is told no name.
  */
-export const thingsCalled = async (
+export const thingNames = async (
   ask: Ask,
   reader: Reader,
   mentioned: readonly Mentioned[],
 ): Promise<Names> => {
-  const asking = { ask, reader, words: wordsOf(reader.locale) };
+  const asking = { ask, reader, texts: textsOf(reader.locale) };
   const all = [...new Map(mentioned.map((one) => [`${one.name} ${one.id}`, one])).values()].slice(0, MOST);
   const ofGames = all.filter(({ name, game }) => game !== undefined && IN_GAMES.has(name));
   const games = new Set(ofGames.map(({ game }) => game!));

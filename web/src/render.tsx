@@ -5,7 +5,7 @@ import { cutAtMarks, PutOff, type Later } from './parts/each';
 import { TextCache } from './text-cache';
 import { Facts } from './parts/facts';
 import { ReadBy, type Reader } from './parts/reader';
-import { wordsOf, type Locale } from './messages';
+import { textsOf, type Locale } from './messages';
 import type { Menu, PageContent } from './page';
 
 interface Around {
@@ -53,7 +53,7 @@ export function* documentParts(
   const frame = (
     <Layout
       locale={locale}
-      words={wordsOf(locale)}
+      texts={textsOf(locale)}
       title={title}
       data={data}
       script={script}
@@ -101,7 +101,7 @@ export const problemView = (
   locale: Locale,
   { signIn, back }: Ways = {},
 ): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return {
     title,
     body: (
@@ -109,24 +109,24 @@ export const problemView = (
         {detail !== undefined && <p>{detail}</p>}
         <Facts
           facts={[
-            [words('problem.code'), code],
-            [words('problem.rule'), rule],
-            [words('problem.sentence'), sentence],
-            [words('problem.instead'), instead],
+            [texts('problem.code'), code],
+            [texts('problem.rule'), rule],
+            [texts('problem.sentence'), sentence],
+            [texts('problem.instead'), instead],
           ]}
         />
         {signIn !== undefined && (
           <p>
-            <a href={pathToSignIn(signIn)}>{words('problem.sign-in')}</a>
+            <a href={pathToSignIn(signIn)}>{texts('problem.sign-in')}</a>
           </p>
         )}
         <p>
           {back !== undefined && (
             <>
-              <a href={back}>{words('act.back')}</a> ·{' '}
+              <a href={back}>{texts('act.back')}</a> ·{' '}
             </>
           )}
-          <a href="/">{words('problem.home')}</a>
+          <a href="/">{texts('problem.home')}</a>
         </p>
       </>
     ),

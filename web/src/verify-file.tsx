@@ -1,5 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
-import { wordsOf, type Locale } from './messages';
+import { textsOf, type Locale } from './messages';
 import { Verifier } from './parts/verifier';
 import { STYLE } from './style';
 
@@ -14,7 +14,7 @@ const raw = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
 /** The auditor's page as one file that works from disk: what it may run stands in its own policy, by its hash. */
 export const verifyFile = ({ locale, script, digest }: Given): string => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${digest(script)}'`,
@@ -22,7 +22,7 @@ export const verifyFile = ({ locale, script, digest }: Given): string => {
     `style-src 'sha256-${digest(STYLE)}'`,
     'img-src data:',
   ].join('; ');
-  const title = words('verify.title');
+  const title = texts('verify.title');
   return `<!doctype html>${renderToString(
     <html lang={locale}>
       <head>
@@ -36,7 +36,7 @@ export const verifyFile = ({ locale, script, digest }: Given): string => {
       <body>
         <main>
           <h1>{title}</h1>
-          <Verifier words={words} hasServer={false} />
+          <Verifier texts={texts} hasServer={false} />
         </main>
         <script {...raw(script)} />
       </body>

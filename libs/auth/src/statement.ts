@@ -164,14 +164,14 @@ export type VerifyStatement = (
   { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly code: StatementRefusal }
 >;
 
-const isItself = (issuer: string, { subject, office }: Actor): boolean =>
+const isOwnService = (issuer: string, { subject, office }: Actor): boolean =>
   subject === `service:${issuer}` && office === 'service';
 
 /** A service speaks for itself alone. The gateway speaks for people, and for itself only where it asks. */
 const mayState = ({ issuer, actor, kind }: StatementClaims): boolean => {
-  if (issuer !== 'gateway') return isItself(issuer, actor);
+  if (issuer !== 'gateway') return isOwnService(issuer, actor);
   const isPerson = !actor.subject.startsWith('service:') && actor.office !== 'service';
-  return isPerson || (kind === 'query' && isItself(issuer, actor));
+  return isPerson || (kind === 'query' && isOwnService(issuer, actor));
 };
 
 /** Header, claims and seal. */

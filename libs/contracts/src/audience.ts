@@ -1,4 +1,4 @@
-import type { Recorded } from './recorded-event';
+import type { RecordedEvent } from './recorded-event';
 
 type Typed = { readonly type: string };
 
@@ -26,17 +26,17 @@ export interface PublicContent {
 
 /** How one type of private event becomes public. `Context` is what the conditions say, folded per stream. */
 export interface PublicRule<Event extends Typed, Context> {
-  readonly show: (event: Event, recorded: Recorded<Event>, context: Context) => PublicContent;
-  readonly release: (event: Event, recorded: Recorded<Event>, context: Context) => Release;
+  readonly show: (event: Event, recorded: RecordedEvent<Event>, context: Context) => PublicContent;
+  readonly release: (event: Event, recorded: RecordedEvent<Event>, context: Context) => Release;
 }
 
 /** What a service's release rules go by. All pure. */
 export interface PublicPolicy<Event extends Typed, Context> {
   /** The conditions of a stream, as far as its events have said; plain JSON. */
   readonly initialContext: Context;
-  readonly evolve: (context: Context, recorded: Recorded<Event>) => Context;
+  readonly evolve: (context: Context, recorded: RecordedEvent<Event>) => Context;
   /** The counters this event adds one to, such as `game-1/moves` or `event-7/finished`. */
-  readonly counts: (recorded: Recorded<Event>, context: Context) => readonly string[];
+  readonly counts: (recorded: RecordedEvent<Event>, context: Context) => readonly string[];
 }
 
 /** Of a service whose events wait for nothing: each is public at once, or never. */

@@ -1,7 +1,7 @@
 import type { Actor } from './envelope';
 
 /** An event as its readers get it: what happened, as today's code knows it, and where and when it was recorded. */
-export interface Recorded<Event extends { readonly type: string } = { readonly type: string }> {
+export interface RecordedEvent<Event extends { readonly type: string } = { readonly type: string }> {
   /** The event's place in its service's log: 1, 2, 3 … without holes. */
   readonly sequence: number;
   readonly id: string;
@@ -34,6 +34,6 @@ export interface Unreadable {
 }
 
 /** An event that parties may read, and which of them may. */
-export interface ForParties extends Recorded {
+export interface ForParties extends RecordedEvent {
   readonly parties: readonly string[];
 }

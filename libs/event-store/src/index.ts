@@ -4,7 +4,7 @@ export { MemoryEventStore, MemoryLog } from './memory';
 export {
   KEPT_IDLE_MS,
   PostgresEventStore,
-  SolelyWrittenStore,
+  SingleWriterStore,
   logMigrations,
   migrate,
   migrateLog,

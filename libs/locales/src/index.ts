@@ -10,6 +10,6 @@ export {
   type Key,
   type Parameters,
   type PlainKey,
-  type Words,
+  type TextLookup,
 } from './text';
 export { isLocale, LOCALES, NAMES_OF_LOCALES, type Locale } from './locale';

@@ -16,7 +16,7 @@ export type PlainKey = { [Each in Key]: Texts[Each] extends null ? Each : never 
 export type Given<Each extends Key> = Texts[Each] extends null ? [] : [parameters: Texts[Each]];
 
 /** The texts of one language. */
-export type Words = <Each extends Key>(key: Each, ...given: Given<Each>) => string;
+export type TextLookup = <Each extends Key>(key: Each, ...given: Given<Each>) => string;
 
 type Catalogue = Readonly<Record<string, string>>;
 type Message = ReturnType<IntlMessageFormat['getAst']>;

@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { isReadable, type Entry } from './entry';
 import type { Projection } from './projection';
 import { keyText, type Key } from './table';
@@ -27,7 +27,7 @@ export class Unapplicable extends Error {
 
 /** The part of a batch that is new and can be applied, and why it ends where it does. */
 export interface Applicable {
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedEvent[];
   readonly keys: ReadonlyMap<string, Key>;
   /** The last sequence of this part, withheld ones included. */
   readonly position: number;
@@ -47,7 +47,7 @@ export const applicable = (
   batch: readonly Entry[],
   isPart = false,
 ): Applicable => {
-  const events: Recorded[] = [];
+  const events: RecordedEvent[] = [];
   const keys = new Map<string, Key>();
   let at = position;
   let lastId: string | null | undefined;
@@ -103,7 +103,7 @@ class Working<Row extends object> {
     return changed === undefined ? this.loaded.get(text) : (changed ?? undefined);
   };
 
-  apply(recorded: Recorded): void {
+  apply(recorded: RecordedEvent): void {
     const { upsert = [], remove = [] } = this.projection.change(recorded, this.rows);
     const changes = [
       ...upsert.map((row) => [this.projection.table.keyOf(row), row] as const),
@@ -135,7 +135,7 @@ export const fold = <Row extends object>(
   loaded: ReadonlyMap<string, Row>,
 ): Folded<Row> => {
   const working = new Working(projection, batch.keys, loaded);
-  let before: Recorded | undefined;
+  let before: RecordedEvent | undefined;
   for (const recorded of batch.events) {
     try {
       working.apply(recorded);

@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { UnknownEventType } from '@amici/kernel';
 import { keyText, type Key, type Table } from './table';
 
@@ -27,16 +27,16 @@ export interface Projection<Row extends object = object> {
   /** No two streams have to do with one row: a rebuild may take the streams one part after the other. */
   readonly byStream?: boolean;
   /** The keys of all rows the event may read or change. Throws `UnknownEventType`. */
-  keys(recorded: Recorded): readonly Key[];
+  keys(recorded: RecordedEvent): readonly Key[];
   /** What the event does to them. */
-  change(recorded: Recorded, rows: Rows<Row>): Changes<Row>;
+  change(recorded: RecordedEvent, rows: Rows<Row>): Changes<Row>;
 }
 
 /** The row after the event; `undefined` leaves it as it is, `null` deletes it. */
 export type RowHandler<Row, Event extends Typed> = (
   row: Row | undefined,
   event: Event,
-  recorded: Recorded<Event>,
+  recorded: RecordedEvent<Event>,
 ) => Row | null | undefined;
 
 export interface SingleRowProjection<Event extends Typed, Row extends object> {
@@ -45,15 +45,15 @@ export interface SingleRowProjection<Event extends Typed, Row extends object> {
   readonly table: Table<Row>;
   readonly byStream?: boolean;
   /** The key of the row an event belongs to; default: its stream. */
-  readonly key?: (recorded: Recorded<Event>) => Key;
+  readonly key?: (recorded: RecordedEvent<Event>) => Key;
   /** Mapped over the union: an event type without a decision does not compile. */
   readonly on: { readonly [Type in Event['type']]: RowHandler<Row, EventOf<Event, Type>> | 'ignore' };
 }
 
 /** What one event does to several rows; `keys` names every row that `change` reads, replaces or removes. */
 export interface MultiRowHandler<Row, Event extends Typed> {
-  readonly keys: (event: Event, recorded: Recorded<Event>) => readonly Key[];
-  readonly change: (rows: Rows<Row>, event: Event, recorded: Recorded<Event>) => Changes<Row>;
+  readonly keys: (event: Event, recorded: RecordedEvent<Event>) => readonly Key[];
+  readonly change: (rows: Rows<Row>, event: Event, recorded: RecordedEvent<Event>) => Changes<Row>;
 }
 
 export interface MultiRowProjection<Event extends Typed, Row extends object> {
@@ -82,7 +82,7 @@ export const projection = <Event extends Typed, Row extends object>(
 ): Projection<Row> => {
   const { table } = definition;
   const on = definition.on as Readonly<Record<string, RowHandler<Row, Typed> | 'ignore'>>;
-  const keyOf = (definition.key ?? (({ stream }) => stream)) as (recorded: Recorded) => Key;
+  const keyOf = (definition.key ?? (({ stream }) => stream)) as (recorded: RecordedEvent) => Key;
   const check = (row: Row, key: Key): Row => {
     if (table.keyOf(row) !== keyText(key)) throw new Error(`${definition.name}: a row under another key`);
     return row;

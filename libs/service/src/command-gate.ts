@@ -15,7 +15,7 @@ export interface CommandGate {
 }
 
 /** All of a command that a statement is signed for. */
-export const saidBy = (message: Omit<SignedCommand, 'statement'>): Payload => ({
+export const valuesOf = (message: Omit<SignedCommand, 'statement'>): Payload => ({
   kind: 'command',
   id: message.commandId,
   body: message.command,
@@ -24,7 +24,7 @@ export const saidBy = (message: Omit<SignedCommand, 'statement'>): Payload => ({
 });
 
 /** All of a query that a statement is signed for. */
-export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Payload => ({
+export const requestFrom = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Payload => ({
   kind: 'query',
   id: queryId,
   body: query,
@@ -36,14 +36,14 @@ export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Pay
  */
 export const gateOf = (verify: VerifyStatement, domainNow: () => Instant): CommandGate => ({
   command: async ({ statement, ...message }) => {
-    const stated = await verify(statement, saidBy(message));
+    const stated = await verify(statement, valuesOf(message));
     if (!stated.ok) return reject(stated.code);
     if (!Number.isSafeInteger(message.receivedAt)) return reject('bad-request');
     if (message.receivedAt > domainNow() + COMMAND_AHEAD_MS) return reject('received-in-the-future');
     return { ok: true, message: { ...message, actor: stated.actor } };
   },
   query: async ({ statement, ...message }) => {
-    const stated = await verify(statement, askedBy(message));
+    const stated = await verify(statement, requestFrom(message));
     return stated.ok ? { ok: true, query: message.query, actor: stated.actor } : reject(stated.code);
   },
 });

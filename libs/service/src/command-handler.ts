@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { COMMAND_LIFETIME_MS, isForeseen, type CommandMessage, type CommandReply } from './command';
 import { foreseenReply } from './foreseeing';
-import { GatheredAhead } from './prefetched-evidence';
+import { PrefetchedEvidence } from './prefetched-evidence';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
 import { Reserved, type Reservations, type Reserve } from './reserving';
@@ -92,7 +92,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
 ): CommandHandler<Command, State> => {
   const states = new StreamStates<State, Event>(options.store, options.decider, options.upcasters);
 
-  const ahead = new GatheredAhead<Acted<Command>>(options.realNow);
+  const ahead = new PrefetchedEvidence<Acted<Command>>(options.realNow);
   const turns = new Turns();
   const shares = options.ownLimits === true ? undefined : new ShareOfOne();
 

@@ -1,4 +1,4 @@
-import { calledByName, explainedByName, idsIn } from './names';
+import { foundByName, explainedByName, idsIn } from './names';
 
 const ANNA = '5f0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e07';
 const GAME = '6b1e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e08';
@@ -8,7 +8,7 @@ describe('texts for people', () => {
   it('call people by their names, and what has none by its id', () => {
     const text = `game ${GAME}: 1 against ${ANNA}`;
     expect(idsIn(text)).toEqual([GAME, ANNA]);
-    expect(calledByName(text, { [ANNA]: 'Anna' })).toBe(`game ${GAME}: 1 against Anna`);
+    expect(foundByName(text, { [ANNA]: 'Anna' })).toBe(`game ${GAME}: 1 against Anna`);
   });
 
   it('of an explanation are asked for once, however often it names somebody', async () => {

@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 export const idsIn = (text: string): readonly string[] => text.match(UUID) ?? [];
 
 /** The text with names in the place of the ids of people. */
-export const calledByName = (text: string, names: Names): string =>
+export const foundByName = (text: string, names: Names): string =>
   text.replace(UUID, (id) => names[id] ?? id);
 
 /** What the registry calls people, whom it knows of and has not forgotten. */
@@ -59,7 +59,7 @@ export const stepsByName = async <Step extends { readonly text: string }>(
     steps.flatMap(({ text }) => idsIn(text)),
   );
   if (!names.ok) return names;
-  return ok(steps.map((step) => ({ ...step, text: calledByName(step.text, names.value) })));
+  return ok(steps.map((step) => ({ ...step, text: foundByName(step.text, names.value) })));
 };
 
 /** An explanation as people read it; what else than people has a name is called by it already. */
@@ -69,7 +69,7 @@ export const explainedByName = async (
   self: Actor,
   alsoNamed: Names = {},
 ): Promise<QueryReply<Explained>> => {
-  const texts = [figure, ...steps.map(({ text }) => text)].map((text) => calledByName(text, alsoNamed));
+  const texts = [figure, ...steps.map(({ text }) => text)].map((text) => foundByName(text, alsoNamed));
   const reply = await stepsByName(
     texts.map((text) => ({ text })),
     services,

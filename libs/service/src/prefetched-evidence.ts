@@ -12,7 +12,7 @@ interface Cached<Command> {
  * What a command that was only foreseen was decided by, for the same command when it is given: once, and while it is as
  * young as a command may be. So the commands of a file are prepared side by side and carried out in their order.
  */
-export class GatheredAhead<Command> {
+export class PrefetchedEvidence<Command> {
   private readonly cache = new Map<string, Cached<Command>>();
 
   constructor(private readonly now: () => number) {}

@@ -4,7 +4,7 @@ import type { Instant, Rejection } from '@amici/kernel';
 import { inSpan, traceparent, tracedCorrelation } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
 import type { CommandReply, SignedCommand } from './command';
-import { askedBy, saidBy } from './command-gate';
+import { requestFrom, valuesOf } from './command-gate';
 import type { FeedMessage, QueryReply, SignedQuery } from './query';
 
 /** No answer was obtained from a service in time. */
@@ -76,13 +76,13 @@ export const servicesOver = (ask: Ask, sign: SignStatement, now: () => Instant):
     };
     const signed: SignedCommand = {
       ...message,
-      statement: await sign(options.actor, service, saidBy(message)),
+      statement: await sign(options.actor, service, valuesOf(message)),
     };
     return traced<CommandReply>(ask, service, 'command', command.type, signed);
   },
   query: async <Value>(service: string, query: { readonly type: string }, actor: Actor) => {
     const message = { queryId: randomUUID(), query };
-    const signed: SignedQuery = { ...message, statement: await sign(actor, service, askedBy(message)) };
+    const signed: SignedQuery = { ...message, statement: await sign(actor, service, requestFrom(message)) };
     return traced<QueryReply<Value>>(ask, service, 'query', query.type, signed);
   },
   feed: (service, message) => ask(service, 'feed', message),

@@ -1,7 +1,7 @@
 import type { TimeControl } from './control';
 
 /** A time control as a printed report says it. */
-export const timeControlInWords = (control: TimeControl): string => {
+export const timeControlText = (control: TimeControl): string => {
   switch (control.kind) {
     case 'moves-in-days':
     case 'calendar-days':

@@ -56,7 +56,7 @@ const operationsOf = async (
 /** Who answers what is long to answer beside a server: nobody in a rehearsal, whose time is that of one process. */
 const readersOf = (
   { surroundings: { config, databaseUrl, logger } }: Amici,
-  { program, provider, publicUrl }: Beside & { readonly publicUrl: () => string },
+  { program, provider, publicUrl }: Auxiliary & { readonly publicUrl: () => string },
 ): Readers | undefined => {
   if (program === undefined || config.virtualTime !== undefined || config.natsUrl !== undefined)
     return undefined;
@@ -65,7 +65,7 @@ const readersOf = (
 };
 
 /** Whom people sign in with on pages, and what runs beside to answer what is long; absent: nobody, and nothing. */
-export interface Beside {
+export interface Auxiliary {
   readonly provider?: ProviderSettings | undefined;
   /** reading/reader.ts, built. */
   readonly program?: string | undefined;
@@ -75,7 +75,7 @@ export interface Beside {
 export const serve = async (
   config: Config,
   opening?: Promise<Database>,
-  { provider = configuredProvider(config), program }: Beside = {},
+  { provider = configuredProvider(config), program }: Auxiliary = {},
 ): Promise<Server> => {
   const amici = await openAmici(config, opening);
   try {

@@ -187,7 +187,7 @@ export function* computingFacts(
   }
   bad.push(...results.found().flatMap(foundLines));
   const list =
-    bundle.kind === 'list' ? listFacts(bundle.id, published, streams, sha256) : { bad: [], said: [] };
+    bundle.kind === 'list' ? listFacts(bundle.id, published, streams, sha256) : { bad: [], statements: [] };
   const about = parts[0]?.streams[0];
   return {
     bad: [...bad, ...list.bad],

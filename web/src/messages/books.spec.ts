@@ -1,5 +1,5 @@
 import { LAWS, TOURNAMENT_RULES } from '@amici/rulesets';
-import { isMessageKey, wordsOf } from '.';
+import { isMessageKey, textsOf } from '.';
 import { bookIn } from '../format';
 
 describe('a book of rules', () => {
@@ -9,7 +9,7 @@ describe('a book of rules', () => {
   });
 
   it('is called by its name, with the version that binds', () => {
-    expect(bookIn(wordsOf('en'), 'iccf-laws-2020@1')).toBe('ICCF Laws 2020 (iccf-laws-2020@1)');
-    expect(bookIn(wordsOf('de'), 'not-recorded')).toBe('nicht festgehalten');
+    expect(bookIn(textsOf('en'), 'iccf-laws-2020@1')).toBe('ICCF Laws 2020 (iccf-laws-2020@1)');
+    expect(bookIn(textsOf('de'), 'not-recorded')).toBe('nicht festgehalten');
   });
 });

@@ -6,15 +6,15 @@ import {
   NAMES_OF_LOCALES,
   text,
   type Locale,
-  type Words,
+  type TextLookup,
 } from '@amici/locales';
 
 export { isKey as isMessageKey, isLocale, LOCALES, NAMES_OF_LOCALES };
-export type { Key as MessageKey, Locale, PlainKey, Words } from '@amici/locales';
+export type { Key as MessageKey, Locale, PlainKey, TextLookup } from '@amici/locales';
 
 /** The texts of a language. */
-export const wordsOf =
-  (locale: Locale): Words =>
+export const textsOf =
+  (locale: Locale): TextLookup =>
   (key, ...given) =>
     text(locale, key, ...given);
 

@@ -1,4 +1,4 @@
-import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
+import { isMessageKey, textsOf, type Locale, type TextLookup } from '../messages';
 import { plain } from '../format';
 import type { PageContent } from '../page';
 import { FormLink } from '../parts/form-link';
@@ -41,35 +41,35 @@ interface Props {
   readonly locale: Locale;
 }
 
-const topicCalled = (words: Words, topic: string): string => {
+const topicLabel = (texts: TextLookup, topic: string): string => {
   const key = `topic.${topic}`;
-  return isMessageKey(key) ? words(key) : plain(topic);
+  return isMessageKey(key) ? texts(key) : plain(topic);
 };
 
-const Search = ({ words, about, search: sought }: Pick<Props, 'about' | 'sought'> & { readonly words: Words }) => (
+const Search = ({ texts, about, search: sought }: Pick<Props, 'about' | 'search'> & { readonly texts: TextLookup }) => (
   <form method="get" action="/do" role="search">
     {about !== null && <input type="hidden" name={about.name} value={about.id} />}
     <label>
-      {words('do.search')} <input name="q" value={sought} maxLength={100} />
+      {texts('do.search')} <input name="q" value={sought} maxLength={100} />
     </label>
-    <button type="submit">{words('ratings.find')}</button>
+    <button type="submit">{texts('ratings.find')}</button>
   </form>
 );
 
 /** Every form there is, topic by topic, or those about one thing. */
 export const actionsView = ({ topics, about, search: sought, here, locale }: Props): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return {
-    title: words(about === null ? 'do.title' : 'do.here'),
+    title: texts(about === null ? 'do.title' : 'do.here'),
     body: (
       <>
-        {about !== null && <Facts facts={[[labelOf(words, about.name), <AboutLink {...about} />]]} />}
-        <p>{words('do.about')}</p>
-        <Search words={words} about={about} search={sought} />
-        {topics.length === 0 && <p>{words('do.none')}</p>}
+        {about !== null && <Facts facts={[[labelOf(texts, about.name), <AboutLink {...about} />]]} />}
+        <p>{texts('do.about')}</p>
+        <Search texts={texts} about={about} search={sought} />
+        {topics.length === 0 && <p>{texts('do.none')}</p>}
         {topics.map(({ topic, all }) => (
           <section>
-            <h2>{topicCalled(words, topic)}</h2>
+            <h2>{topicLabel(texts, topic)}</h2>
             <ul>
               {all.map(({ name, summary, who, filled, takesFile }) => (
                 <li>
@@ -84,7 +84,7 @@ export const actionsView = ({ topics, about, search: sought, here, locale }: Pro
         ))}
         {about !== null && (
           <p>
-            <a href="/do">{words('do.title')}</a>
+            <a href="/do">{texts('do.title')}</a>
           </p>
         )}
       </>

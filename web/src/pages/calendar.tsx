@@ -1,6 +1,6 @@
 import type { StageRow, TournamentRow } from '@amici/contracts/tournament';
-import { calledIn, monthIn } from '../format';
-import { wordsOf, type Locale } from '../messages';
+import { labelIn, monthIn } from '../format';
+import { textsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 import { At } from '../parts/facts';
@@ -27,17 +27,17 @@ const byMonth = (
 };
 
 const Stages = ({ stages, locale }: { readonly stages: readonly StageRow[]; readonly locale: Locale }) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const day = (at: number) => <At at={at} />;
   return (
     <Table
-      caption={words('calendar.stages')}
+      caption={texts('calendar.stages')}
       rows={stages}
       columns={[
-        { head: words('calendar.stage'), heads: true, cell: ({ stage }) => calledIn(words, 'format', stage) },
-        { head: words('calendar.cycle'), cell: ({ cycleId }) => cycleId },
-        { head: words('event.entries-close'), cell: ({ entriesCloseAt }) => day(entriesCloseAt) },
-        { head: words('events.start'), cell: ({ startAt }) => day(startAt) },
+        { head: texts('calendar.stage'), heads: true, cell: ({ stage }) => labelIn(texts, 'format', stage) },
+        { head: texts('calendar.cycle'), cell: ({ cycleId }) => cycleId },
+        { head: texts('event.entries-close'), cell: ({ entriesCloseAt }) => day(entriesCloseAt) },
+        { head: texts('events.start'), cell: ({ startAt }) => day(startAt) },
       ]}
     />
   );
@@ -48,7 +48,7 @@ export const calendar: WebPage = {
   path: 'calendar',
   isAlone: true,
   show: async ({ locale, zone, today }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const [announced, listed, { stages }] = await Promise.all([
       beginning(ask, 'announced'),
       beginning(ask, 'start-list'),
@@ -57,10 +57,10 @@ export const calendar: WebPage = {
     const events = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
     const coming = stages.filter(({ startAt }) => startAt >= today);
     return {
-      title: words('calendar.title'),
+      title: texts('calendar.title'),
       body: (
         <>
-          {events.length === 0 && <p class="quiet">{words('home.none')}</p>}
+          {events.length === 0 && <p class="quiet">{texts('home.none')}</p>}
           {[...byMonth(events, { locale, zone })].map(([month, of]) => (
             <section>
               <h2>{month}</h2>
@@ -69,7 +69,7 @@ export const calendar: WebPage = {
           ))}
           {coming.length > 0 && (
             <section>
-              <h2>{words('calendar.stages')}</h2>
+              <h2>{texts('calendar.stages')}</h2>
               <Stages stages={coming} locale={locale} />
             </section>
           )}

@@ -1,6 +1,6 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { bookIn, calledIn, plain } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { bookIn, labelIn, plain } from '../format';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
 import { conditionFacts } from '../parts/conditions';
 import { DoInEvent, powerlessIn } from '../parts/do-in-event';
@@ -19,15 +19,15 @@ type Played = Exclude<TournamentView, { readonly phase: 'imported' }>;
 
 const isPlayed = (event: TournamentView): event is Played => event.phase !== 'imported';
 
-const rulesOf = (event: Played, names: Names, words: Words): readonly Fact[] => {
+const rulesOf = (event: Played, names: Names, texts: TextLookup): readonly Fact[] => {
   const { laws, tournamentRules, director, ratingPool, level } = event;
   return [
-    [words('event.director'), director === null ? null : <PlayerLink id={director} name={names(director)} />],
-    [words('event.laws'), bookIn(words, laws)],
-    [words('event.rules'), bookIn(words, tournamentRules)],
-    [words('event.cycle'), event.cycle === 'double' ? 2 : 1],
-    [words('event.pool'), ratingPool === null ? null : plain(ratingPool)],
-    [words('event.level'), level],
+    [texts('event.director'), director === null ? null : <PlayerLink id={director} name={names(director)} />],
+    [texts('event.laws'), bookIn(texts, laws)],
+    [texts('event.rules'), bookIn(texts, tournamentRules)],
+    [texts('event.cycle'), event.cycle === 'double' ? 2 : 1],
+    [texts('event.pool'), ratingPool === null ? null : plain(ratingPool)],
+    [texts('event.level'), level],
   ];
 };
 
@@ -45,25 +45,25 @@ interface ConditionsProps {
 }
 
 const ConditionsOf = ({ event, names, locale }: ConditionsProps) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const { conditions, conditionsDocument } = event;
   const notice = noticeIn(event, names);
   const written = conditionsDocument === null ? null : pathTo('documents', conditionsDocument.id);
   return (
     <section>
-      <h2>{words('event.conditions')}</h2>
+      <h2>{texts('event.conditions')}</h2>
       <Facts
         facts={[
-          ...conditionFacts(conditions, words),
+          ...conditionFacts(conditions, texts),
           [
-            words('conditions.document'),
-            written !== null && <a href={written}>{words('conditions.document.read')}</a>,
+            texts('conditions.document'),
+            written !== null && <a href={written}>{texts('conditions.document.read')}</a>,
           ],
         ]}
       />
       {notice.length > 0 && (
         <details>
-          <summary>{words('event.notice')}</summary>
+          <summary>{texts('event.notice')}</summary>
           <NotificationList told={notice} />
         </details>
       )}
@@ -72,43 +72,43 @@ const ConditionsOf = ({ event, names, locale }: ConditionsProps) => {
 };
 
 /** How many games of all its sections are over. */
-const progressOf = (tables: readonly SectionDocument[], words: Words): string | null => {
+const progressOf = (tables: readonly SectionDocument[], texts: TextLookup): string | null => {
   if (tables.length === 0) return null;
   const [finished, games] = tables.reduce(
     ([over, all], table) => [over + table.finished, all + table.games],
     [0, 0],
   );
-  return words('event.progress', { finished, games });
+  return texts('event.progress', { finished, games });
 };
 
 const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   return [
-    [words('events.code'), event.code],
-    [words('events.status'), words(`status.${event.phase}`)],
-    [words('events.start'), at(event.start)],
-    [words('events.end'), at(event.finishedAt ?? event.end)],
+    [texts('events.code'), event.code],
+    [texts('events.status'), texts(`status.${event.phase}`)],
+    [texts('events.start'), at(event.start)],
+    [texts('events.end'), at(event.finishedAt ?? event.end)],
     ...(isPlayed(event) && event.phase === 'announced'
-      ? ([[words('event.entries-close'), at(event.entriesCloseAt)]] as const)
+      ? ([[texts('event.entries-close'), at(event.entriesCloseAt)]] as const)
       : []),
-    ...(isPlayed(event) ? rulesOf(event, names, words) : []),
-    [words('event.ties'), event.tieBreaks.map((one) => calledIn(words, 'choice', one)).join(', ')],
-    [words('event.rated'), words(event.rated ? 'event.yes' : 'event.no')],
+    ...(isPlayed(event) ? rulesOf(event, names, texts) : []),
+    [texts('event.ties'), event.tieBreaks.map((one) => labelIn(texts, 'choice', one)).join(', ')],
+    [texts('event.rated'), texts(event.rated ? 'event.yes' : 'event.no')],
   ];
 };
 
 const Entries = ({
   event,
   names,
-  words,
+  texts,
 }: {
   readonly event: Played;
   readonly names: Names;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }) => (
   <section>
-    <h2>{words('event.entries')}</h2>
+    <h2>{texts('event.entries')}</h2>
     <Each within="ol" of={event.entries} each={2}>
       {({ player, federation, rating }) => (
         <li>
@@ -119,22 +119,22 @@ const Entries = ({
   </section>
 );
 
-const placesIn = ({ places, fromPlace = 1 }: Played['prizes'][number], words: Words): string => {
-  if (places === 'half') return words('event.places.half');
+const placesIn = ({ places, fromPlace = 1 }: Played['prizes'][number], texts: TextLookup): string => {
+  if (places === 'half') return texts('event.places.half');
   return fromPlace === places
-    ? words('event.places.one', { place: places })
-    : words('event.places', { first: fromPlace, last: places });
+    ? texts('event.places.one', { place: places })
+    : texts('event.places', { first: fromPlace, last: places });
 };
 
-const Opens = ({ event, words }: { readonly event: Played; readonly words: Words }) => (
+const Opens = ({ event, texts }: { readonly event: Played; readonly texts: TextLookup }) => (
   <>
     {event.prizes.length > 0 && (
       <section>
-        <h2>{words('event.prizes')}</h2>
+        <h2>{texts('event.prizes')}</h2>
         <ul>
           {event.prizes.map((prize) => (
             <li>
-              {placesIn(prize, words)}: {prize.what}
+              {placesIn(prize, texts)}: {prize.what}
             </li>
           ))}
         </ul>
@@ -142,11 +142,11 @@ const Opens = ({ event, words }: { readonly event: Played; readonly words: Words
     )}
     {event.qualifications.length > 0 && (
       <section>
-        <h2>{words('event.opens')}</h2>
+        <h2>{texts('event.opens')}</h2>
         <ul>
           {event.qualifications.map(({ to, fromPlace, toPlace, minPercent, rule }) => (
             <li>
-              {calledIn(words, 'format', to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
+              {labelIn(texts, 'format', to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
               {minPercent !== undefined && `, ${minPercent} %`} <span class="quiet">({rule})</span>
             </li>
           ))}
@@ -159,10 +159,10 @@ const Opens = ({ event, words }: { readonly event: Played; readonly words: Words
 interface SectionsProps {
   readonly event: TournamentView;
   readonly tables: readonly SectionDocument[];
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Sections = ({ event, tables, words }: SectionsProps) => (
+const Sections = ({ event, tables, texts }: SectionsProps) => (
   <>
     {event.sections.map(({ section }, index) => {
       const table = tables[index];
@@ -170,13 +170,13 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
         <section>
           <h2>
             <a href={`/tournaments/${event.id}/table?section=${encodeURIComponent(section)}`}>
-              {words('section.title', { section })}
+              {texts('section.title', { section })}
             </a>
           </h2>
           {isPlayed(event) && (
             <p>
               <a href={`${pathTo('tournaments', event.id, 'norms')}?section=${encodeURIComponent(section)}`}>
-                {words('norms.title')}
+                {texts('norms.title')}
               </a>
             </p>
           )}
@@ -184,7 +184,7 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
             <SectionTable
               table={table}
               games={hasCells(table) ? gamesOf(event, section) : NO_GAMES}
-              words={words}
+              texts={texts}
             />
           )}
         </section>
@@ -197,7 +197,7 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
 export const event: WebPage = {
   path: 'tournaments/:tournament',
   show: async ({ parameters, locale, visitor }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const view = await ask('tournament', {
       type: 'tournament',
       tournament: parameters['tournament']!,
@@ -218,18 +218,18 @@ export const event: WebPage = {
           <Facts
             facts={[
               ...factsOf(view, names, locale),
-              [words('my.standing'), allTables ? progressOf(tables, words) : null],
+              [texts('my.standing'), allTables ? progressOf(tables, texts) : null],
             ]}
           />
-          <Sections event={view} tables={tables} words={words} />
+          <Sections event={view} tables={tables} texts={texts} />
           {isPlayed(view) && view.sections.length === 0 && (
-            <Entries event={view} names={names} words={words} />
+            <Entries event={view} names={names} texts={texts} />
           )}
           {isPlayed(view) && <ConditionsOf event={view} names={names} locale={locale} />}
-          {isPlayed(view) && <Opens event={view} words={words} />}
+          {isPlayed(view) && <Opens event={view} texts={texts} />}
           <DoInEvent
             event={view}
-            {...{ words, visitor }}
+            {...{ texts, visitor }}
             powerless={powerless === null ? null : { id: powerless, name: names(powerless) ?? powerless }}
           />
         </>
@@ -243,20 +243,20 @@ export const section: WebPage = {
   path: 'tournaments/:tournament/table',
   takes: ['section'],
   show: async ({ parameters, query, locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const tournament = parameters['tournament']!;
     const table = await sectionDocument(ask, tournament, query['section']);
     const games = hasCells(table)
       ? gamesOf(await ask('tournament', { type: 'tournament', tournament }), table.section)
       : NO_GAMES;
     return {
-      title: `${table.event.name}, ${words('section.title', { section: table.section })}`,
+      title: `${table.event.name}, ${texts('section.title', { section: table.section })}`,
       body: (
         <>
           <p>
             <a href={`/tournaments/${table.event.id}`}>{table.event.name}</a>
           </p>
-          <SectionTable table={table} games={games} words={words} />
+          <SectionTable table={table} games={games} texts={texts} />
         </>
       ),
     };

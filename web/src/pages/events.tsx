@@ -1,5 +1,5 @@
 import type { Question } from '@amici/contracts';
-import { wordsOf, type Words } from '../messages';
+import { textsOf, type TextLookup } from '../messages';
 import type { Visit, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 
@@ -35,33 +35,33 @@ type Wanted = ReturnType<typeof wantedIn>;
 
 interface SearchProps {
   readonly wanted: Wanted;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Search = ({ wanted, words }: SearchProps) => (
+const Search = ({ wanted, texts }: SearchProps) => (
   <form method="get" role="search">
     <label>
-      {words('events.sought')} <input name="name" value={wanted.name} maxLength={200} />
+      {texts('events.sought')} <input name="name" value={wanted.name} maxLength={200} />
     </label>
     <label>
-      {words('events.year')} <input name="year" type="number" min={1800} max={2999} value={wanted.year} />
+      {texts('events.year')} <input name="year" type="number" min={1800} max={2999} value={wanted.year} />
     </label>
     <label>
-      {words('events.federation')}{' '}
+      {texts('events.federation')}{' '}
       <input name="federation" value={wanted.federation} maxLength={16} size={8} />
     </label>
     <label>
-      {words('events.status')}{' '}
+      {texts('events.status')}{' '}
       <select name="status">
-        <option value="">{words('desk.all')}</option>
+        <option value="">{texts('desk.all')}</option>
         {STATES.map((one) => (
           <option value={one} selected={one === wanted.status}>
-            {words(`status.${one}`)}
+            {texts(`status.${one}`)}
           </option>
         ))}
       </select>
     </label>
-    <button type="submit">{words('ratings.find')}</button>
+    <button type="submit">{texts('ratings.find')}</button>
   </form>
 );
 
@@ -76,19 +76,19 @@ export const events: WebPage = {
   path: 'tournaments',
   takes: ['after', 'status', 'code', 'name', 'year', 'federation'],
   show: async ({ locale, query }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const wanted = wantedIn(query);
     const { tournaments, next } = await ask('tournament', { type: 'tournaments', limit: LIMIT, ...wanted });
     return {
-      title: words('events.title'),
+      title: texts('events.title'),
       body: (
         <>
-          <Search wanted={wanted} words={words} />
-          <EventTable caption={words('events.title')} events={tournaments} locale={locale} />
+          <Search wanted={wanted} texts={texts} />
+          <EventTable caption={texts('events.title')} events={tournaments} locale={locale} />
           {next !== null && (
             <p>
               <a rel="next" href={furtherFrom(wanted, next)}>
-                {words('page.more')}
+                {texts('page.more')}
               </a>
             </p>
           )}

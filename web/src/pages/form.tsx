@@ -1,36 +1,36 @@
 import type { CommandForm, Foreseen } from '../forms';
 import { happenedIn } from '../format';
-import { wordsOf, type Locale } from '../messages';
+import { textsOf, type Locale } from '../messages';
 import type { PageContent, Visitor } from '../page';
 import { FormBody, FormSteps, FilledIn } from '../parts/form-body';
 import { FormSubject, FormReply } from '../parts/form-subject';
 import { Facts } from '../parts/facts';
-import { ForeseenEvents } from '../parts/foreseen';
+import { PreviewedEvents } from '../parts/foreseen';
 import { RefusedNote } from '../parts/refused';
 import type { Refused } from '../render';
 
 interface Around {
-  readonly act: CommandForm;
+  readonly form: CommandForm;
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
 
 /** A form for what may be done, and why it was refused where it was. */
 export const formView = ({
-  act,
+  form,
   locale,
   visitor,
   refused,
 }: Around & { readonly refused?: Refused }): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return {
-    title: act.summary,
+    title: form.summary,
     body: (
       <>
-        {refused !== undefined && <RefusedNote words={words} refused={refused} />}
-        <FormSubject words={words} act={act} />
-        <FormBody words={words} act={act} visitor={visitor} />
-        <FormReply words={words} act={act} />
+        {refused !== undefined && <RefusedNote texts={texts} refused={refused} />}
+        <FormSubject texts={texts} form={form} />
+        <FormBody texts={texts} form={form} visitor={visitor} />
+        <FormReply texts={texts} form={form} />
       </>
     ),
   };
@@ -38,22 +38,22 @@ export const formView = ({
 
 /** What is about to be done, once it is accepted. */
 export const formPreview = ({
-  act,
+  form,
   locale,
   visitor,
   preview: foreseen,
 }: Around & { readonly preview: Foreseen }): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return {
-    title: words('act.preview.title', { action: act.summary }),
+    title: texts('act.preview.title', { action: form.summary }),
     body: (
       <>
-        <p>{words('act.preview.about')}</p>
-        <FormSubject words={words} act={act} />
-        <FilledIn words={words} act={act} />
-        <ForeseenEvents words={words} act={act} preview={foreseen} />
-        <FormSteps words={words} act={act} visitor={visitor} />
-        <FormReply words={words} act={act} />
+        <p>{texts('act.preview.about')}</p>
+        <FormSubject texts={texts} form={form} />
+        <FilledIn texts={texts} form={form} />
+        <PreviewedEvents texts={texts} form={form} preview={foreseen} />
+        <FormSteps texts={texts} form={form} visitor={visitor} />
+        <FormReply texts={texts} form={form} />
       </>
     ),
   };
@@ -69,32 +69,32 @@ interface Done extends Around {
 }
 
 /** What was recorded. */
-export const formOutcome = ({ act, locale, recorded, secret, begun }: Done): PageContent => {
-  const words = wordsOf(locale);
+export const formOutcome = ({ form, locale, recorded, secret, begun }: Done): PageContent => {
+  const texts = textsOf(locale);
   return {
-    title: words('act.done'),
+    title: texts('act.done'),
     body: (
       <>
-        <p>{act.summary}</p>
-        <FormSubject words={words} act={act} />
-        <FilledIn words={words} act={act} />
+        <p>{form.summary}</p>
+        <FormSubject texts={texts} form={form} />
+        <FilledIn texts={texts} form={form} />
         <Facts
-          facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
+          facts={[[texts('act.recorded'), recorded.map((type) => happenedIn(texts, type)).join(', ')]]}
         />
         {secret !== undefined && (
           <section role="status">
             <Facts
-              facts={[[words(secret.signs ? 'act.signing' : 'act.secret'), <code>{secret.text}</code>]]}
+              facts={[[texts(secret.signs ? 'act.signing' : 'act.secret'), <code>{secret.text}</code>]]}
             />
-            <p>{words(secret.signs ? 'act.signing.about' : 'act.secret.about')}</p>
+            <p>{texts(secret.signs ? 'act.signing.about' : 'act.secret.about')}</p>
           </section>
         )}
         {begun !== undefined && (
           <p>
-            <a href={begun}>{words('do.see')}</a>
+            <a href={begun}>{texts('do.see')}</a>
           </p>
         )}
-        <FormReply words={words} act={act} />
+        <FormReply texts={texts} form={form} />
       </>
     ),
   };

@@ -1,7 +1,7 @@
 import type { NoticedInGame } from '@amici/contracts/clock';
 import type { ClocksView, GameView } from '@amici/contracts/game';
-import { bookIn, calledIn, timeLeft } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { bookIn, labelIn, timeLeft } from '../format';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
@@ -50,27 +50,27 @@ const factsOf = (
   clocks: ClocksView | null,
   locale: Locale,
 ): readonly Fact[] => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const { players, outcome, startedAt } = view;
   const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   const left = (side: 'white' | 'black'): string | null => {
     const clock = clocks?.clocks?.[side];
-    return clock === undefined ? null : timeLeft(words, clock.remaining);
+    return clock === undefined ? null : timeLeft(texts, clock.remaining);
   };
   return [
-    [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
-    [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
-    [words('game.result'), outcome === null ? words('game.playing') : outcome.result],
-    [words('game.ending'), outcome === null ? null : calledIn(words, 'ending', outcome.ending)],
+    [texts('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
+    [texts('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
+    [texts('game.result'), outcome === null ? texts('game.playing') : outcome.result],
+    [texts('game.ending'), outcome === null ? null : labelIn(texts, 'ending', outcome.ending)],
     [
-      words('game.event'),
+      texts('game.event'),
       view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,
     ],
-    [words('game.laws'), bookIn(words, view.laws)],
-    [words('game.started'), at(startedAt)],
-    [words('game.ended'), at(outcome?.at ?? null)],
-    [`${words('game.remaining')}: ${words('game.white')}`, left('white')],
-    [`${words('game.remaining')}: ${words('game.black')}`, left('black')],
+    [texts('game.laws'), bookIn(texts, view.laws)],
+    [texts('game.started'), at(startedAt)],
+    [texts('game.ended'), at(outcome?.at ?? null)],
+    [`${texts('game.remaining')}: ${texts('game.white')}`, left('white')],
+    [`${texts('game.remaining')}: ${texts('game.black')}`, left('black')],
   ];
 };
 
@@ -90,31 +90,31 @@ const lookedAt = async (ask: Ask, game: string, ply: string | undefined, say: Sa
 };
 
 /** Board and moves side by side. What the script brings up to date while the game goes on is marked `data-live`. */
-const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly words: Words }) => {
+const BoardAndMoves = ({ looked, texts }: { readonly looked: Looked; readonly texts: TextLookup }) => {
   const {
     view,
     record,
     position: { ply, fen },
   } = looked;
   return (
-    <div class="game" id="game" data-game={JSON.stringify(gameLabels(view, ply, words))}>
+    <div class="game" id="game" data-game={JSON.stringify(gameLabels(view, ply, texts))}>
       <div>
         <div id="board">
-          <Board fen={fen} caption={captionOf(words, ply, view.moves[ply - 1]?.san)} words={words} />
+          <Board fen={fen} caption={captionOf(texts, ply, view.moves[ply - 1]?.san)} texts={texts} />
         </div>
-        <GameControls words={words} />
+        <GameControls texts={texts} />
       </div>
       <section>
-        <h2>{words('game.moves')}</h2>
+        <h2>{texts('game.moves')}</h2>
         <div data-live="moves">
-          <Moves view={view} record={record} current={ply} words={words} />
+          <Moves view={view} record={record} current={ply} texts={texts} />
         </div>
         <p>
-          <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a> ·{' '}
-          <a href={`/games/${view.id}/bundle`}>{words('game.bundle')}</a>
+          <a href="?ply=0">{texts('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a> ·{' '}
+          <a href={`/games/${view.id}/bundle`}>{texts('game.bundle')}</a>
         </p>
         <p>
-          {words('game.fen')}: <code id="fen">{fen}</code>
+          {texts('game.fen')}: <code id="fen">{fen}</code>
         </p>
       </section>
     </div>
@@ -125,12 +125,12 @@ const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly wo
 export const game: WebPage = {
   path: 'games/:game',
   show: async ({ parameters, query, locale, refuses, visitor }, ask) => {
-    const words = wordsOf(locale);
-    const looked = await lookedAt(ask, parameters['game']!, query['ply'], { words, refuses });
+    const texts = textsOf(locale);
+    const looked = await lookedAt(ask, parameters['game']!, query['ply'], { texts, refuses });
     const { view, names, clocks, record, reminders, proceedings } = looked;
     const { white, black } = view.players;
     return {
-      title: words('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
+      title: texts('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
       island: 'game',
       body: (
         <>
@@ -139,10 +139,10 @@ export const game: WebPage = {
           </div>
           {[white, black].includes(visitor?.person ?? '') && (
             <p>
-              <a href={pathTo('my', 'games', view.id)}>{words('game.mine')}</a>
+              <a href={pathTo('my', 'games', view.id)}>{texts('game.mine')}</a>
             </p>
           )}
-          <BoardAndMoves looked={looked} words={words} />
+          <BoardAndMoves looked={looked} texts={texts} />
           <div data-live="after">
             {clocks !== null && (
               <ClockChart clocks={clocks} reminders={reminders} players={view.players} locale={locale} />
@@ -150,7 +150,7 @@ export const game: WebPage = {
             <Proceedings game={view.id} proceedings={proceedings} names={names} locale={locale} />
             {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
           </div>
-          <DoHere words={words} visitor={visitor} name="game" id={view.id} />
+          <DoHere texts={texts} visitor={visitor} name="game" id={view.id} />
         </>
       ),
     };

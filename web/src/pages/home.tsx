@@ -1,5 +1,5 @@
 import type { TournamentRow } from '@amici/contracts/tournament';
-import { wordsOf } from '../messages';
+import { textsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 import { GameTable, latestGames } from '../parts/game-table';
@@ -23,7 +23,7 @@ export const home: WebPage = {
   path: '',
   isAlone: true,
   show: async ({ locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const { running, next, finished, recorded, results } = await known(ask);
     const listOf = (title: string, events: readonly TournamentRow[]) =>
       events.length > 0 && (
@@ -34,23 +34,23 @@ export const home: WebPage = {
       );
     const isEmpty = [running, next, finished, recorded, results.games].every(({ length }) => length === 0);
     return {
-      title: words('home.title'),
+      title: texts('home.title'),
       body: (
         <>
-          {isEmpty && <p class="quiet">{words('home.none')}</p>}
-          {listOf(words('home.running'), running)}
+          {isEmpty && <p class="quiet">{texts('home.none')}</p>}
+          {listOf(texts('home.running'), running)}
           {results.games.length > 0 && (
             <section>
-              <h2>{words('home.results')}</h2>
-              <GameTable caption={words('home.results')} latest={results} locale={locale} />
+              <h2>{texts('home.results')}</h2>
+              <GameTable caption={texts('home.results')} latest={results} locale={locale} />
             </section>
           )}
-          {listOf(words('home.next'), next)}
-          {listOf(words('home.finished'), finished)}
-          {listOf(words('home.history'), recorded)}
+          {listOf(texts('home.next'), next)}
+          {listOf(texts('home.finished'), finished)}
+          {listOf(texts('home.history'), recorded)}
           <p>
-            <a href="/tournaments">{words('home.all')}</a> · <a href="/calendar">{words('nav.calendar')}</a> ·{' '}
-            <a href="/teams">{words('people.teams')}</a>
+            <a href="/tournaments">{texts('home.all')}</a> · <a href="/calendar">{texts('nav.calendar')}</a> ·{' '}
+            <a href="/teams">{texts('people.teams')}</a>
           </p>
         </>
       ),

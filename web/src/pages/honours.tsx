@@ -1,7 +1,7 @@
 import type { Qualifier, QualifiersQuery, QualifiersTable } from '@amici/contracts/tournament';
-import { thingsCalled } from '../names';
-import { calledIn } from '../format';
-import { wordsOf } from '../messages';
+import { thingNames } from '../names';
+import { labelIn } from '../format';
+import { textsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -12,35 +12,35 @@ import { namesOf } from '../people';
 export const champions: WebPage = {
   path: 'champions',
   show: async ({ locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const { champions: all } = await ask('tournament', { type: 'champions' });
     const names = await namesOf(
       ask,
       all.map(({ player }) => player),
     );
     return {
-      title: words('champions.title'),
+      title: texts('champions.title'),
       body: (
         <Table
-          caption={words('champions.title')}
+          caption={texts('champions.title')}
           rows={all}
           columns={[
-            { head: words('champions.number'), figures: true, cell: ({ number }) => number },
+            { head: texts('champions.number'), figures: true, cell: ({ number }) => number },
             {
-              head: words('champions.championship'),
-              cell: ({ championship }) => calledIn(words, 'choice', championship),
+              head: texts('champions.championship'),
+              cell: ({ championship }) => labelIn(texts, 'choice', championship),
             },
             {
-              head: words('champions.champion'),
+              head: texts('champions.champion'),
               heads: true,
               cell: ({ player }) => <PlayerLink id={player} name={names(player)} />,
             },
             {
-              head: words('events.name'),
+              head: texts('events.name'),
               cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
             },
             {
-              head: words('player.since'),
+              head: texts('player.since'),
               cell: ({ since }) => <At at={since} />,
             },
           ]}
@@ -73,9 +73,9 @@ export const qualifiers: WebPage = {
   path: 'qualifiers',
   takes: ['level', 'after'],
   show: async ({ locale, zone, query }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const table = await tableOf(ask, query);
-    const teams = await thingsCalled(
+    const teams = await thingNames(
       ask,
       { locale, zone },
       table.qualifiers.flatMap(({ team }) => (team === null ? [] : [{ name: 'team', id: team }])),
@@ -91,18 +91,18 @@ export const qualifiers: WebPage = {
         <PlayerLink id={player} name={names(player)} />
       );
     return {
-      title: words('qualifiers.title'),
+      title: texts('qualifiers.title'),
       body: (
         <>
           <Table
-            caption={`${words('qualifiers.title')} (${table.rule})`}
+            caption={`${texts('qualifiers.title')} (${table.rule})`}
             rows={table.qualifiers}
             columns={[
-              { head: words('qualifiers.holder'), heads: true, cell: holder },
-              { head: words('qualifiers.level'), cell: ({ level }) => calledIn(words, 'format', level) },
-              { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
+              { head: texts('qualifiers.holder'), heads: true, cell: holder },
+              { head: texts('qualifiers.level'), cell: ({ level }) => labelIn(texts, 'format', level) },
+              { head: texts('qualifiers.rule'), cell: ({ rule }) => rule },
               {
-                head: words('player.until'),
+                head: texts('player.until'),
                 cell: ({ expiresAt }) => (expiresAt === null ? null : <At at={expiresAt} />),
               },
             ]}
@@ -110,7 +110,7 @@ export const qualifiers: WebPage = {
           {table.next !== null && (
             <p>
               <a rel="next" href={`/qualifiers?after=${encodeURIComponent(table.next)}`}>
-                {words('page.more')}
+                {texts('page.more')}
               </a>
             </p>
           )}

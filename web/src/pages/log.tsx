@@ -1,5 +1,5 @@
 import { SERVICES, type LogState, type ServiceName } from '@amici/contracts';
-import { wordsOf, type Words } from '../messages';
+import { textsOf, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { checkpointIn } from '../parts/checkpoint';
 import { At, Facts } from '../parts/facts';
@@ -17,7 +17,7 @@ export const logs: WebPage = {
   path: 'log',
   isAlone: true,
   show: async ({ locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const known = await Promise.all(
       SERVICES.map(async (service) => ({
         service,
@@ -25,23 +25,23 @@ export const logs: WebPage = {
       })),
     );
     return {
-      title: words('log.title'),
+      title: texts('log.title'),
       body: (
         <>
-          <p>{words('log.about')}</p>
+          <p>{texts('log.about')}</p>
           <Table
-            caption={words('log.title')}
+            caption={texts('log.title')}
             rows={known.flatMap(({ service, state }) => (state === null ? [] : [{ service, ...state }]))}
             columns={[
               {
-                head: words('log.log'),
+                head: texts('log.log'),
                 heads: true,
                 cell: ({ service }) => <a href={pathTo('log', service)}>{service}</a>,
               },
-              { head: words('log.origin'), cell: ({ origin }) => origin },
-              { head: words('log.size'), figures: true, cell: ({ size }) => size },
-              { head: words('log.witnesses'), figures: true, cell: ({ witnesses }) => witnesses.length },
-              { head: words('log.forks'), figures: true, cell: ({ forks }) => forks.length },
+              { head: texts('log.origin'), cell: ({ origin }) => origin },
+              { head: texts('log.size'), figures: true, cell: ({ size }) => size },
+              { head: texts('log.witnesses'), figures: true, cell: ({ witnesses }) => witnesses.length },
+              { head: texts('log.forks'), figures: true, cell: ({ forks }) => forks.length },
             ]}
           />
         </>
@@ -59,28 +59,28 @@ const afterIn = (value: string | undefined, size: number): number => {
   return value === undefined || !Number.isSafeInteger(after) || after < 0 ? Math.max(0, size - BACK) : after;
 };
 
-const checkpointsView = async (ask: Ask, service: ServiceName, after: number, words: Words) => {
+const checkpointsView = async (ask: Ask, service: ServiceName, after: number, texts: TextLookup) => {
   const { checkpoints, next } = await ask(service, { type: 'log-checkpoints', after, limit: LIMIT });
   return (
     <section>
-      <h2>{words('log.checkpoints')}</h2>
+      <h2>{texts('log.checkpoints')}</h2>
       <Table
-        caption={words('log.checkpoints')}
+        caption={texts('log.checkpoints')}
         rows={checkpoints.map(({ note }) => checkpointIn(note)).toReversed()}
         columns={[
           {
-            head: words('log.size'),
+            head: texts('log.size'),
             heads: true,
             figures: true,
             cell: ({ size }) => <a href={`${pathTo('log', service, 'checkpoint')}?size=${size}`}>{size}</a>,
           },
-          { head: words('log.root'), cell: ({ root }) => <code>{root}</code> },
-          { head: words('log.signers'), cell: ({ signers }) => signers.join(', ') },
+          { head: texts('log.root'), cell: ({ root }) => <code>{root}</code> },
+          { head: texts('log.signers'), cell: ({ signers }) => signers.join(', ') },
         ]}
       />
       <p>
-        {after > 0 && <a href={`?after=${Math.max(0, after - BACK)}`}>{words('ratings.previous')}</a>}{' '}
-        {next !== null && <a href={`?after=${next}`}>{words('page.more')}</a>}
+        {after > 0 && <a href={`?after=${Math.max(0, after - BACK)}`}>{texts('ratings.previous')}</a>}{' '}
+        {next !== null && <a href={`?after=${next}`}>{texts('page.more')}</a>}
       </p>
     </section>
   );
@@ -88,51 +88,51 @@ const checkpointsView = async (ask: Ask, service: ServiceName, after: number, wo
 
 interface LogFacts extends Pick<LogState, 'retired' | 'generations'> {
   readonly names: Names;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Witnesses = ({ state, words }: { readonly state: LogState; readonly words: Words }) =>
+const Witnesses = ({ state, texts }: { readonly state: LogState; readonly texts: TextLookup }) =>
   state.witnesses.length === 0 ? (
-    <p class="quiet">{words('log.no-witness')}</p>
+    <p class="quiet">{texts('log.no-witness')}</p>
   ) : (
     <Table
-      caption={words('log.witnesses')}
+      caption={texts('log.witnesses')}
       rows={state.witnesses}
       columns={[
-        { head: words('log.key'), heads: true, cell: ({ key }) => <code>{key}</code> },
-        { head: words('log.address'), cell: ({ url }) => url },
+        { head: texts('log.key'), heads: true, cell: ({ key }) => <code>{key}</code> },
+        { head: texts('log.address'), cell: ({ url }) => url },
       ]}
     />
   );
 
 /** Keys that sign no more, with who retired each and why; nothing where every key signs. */
-const RetiredKeys = ({ retired, names, words }: LogFacts) =>
+const RetiredKeys = ({ retired, names, texts }: LogFacts) =>
   retired.length === 0 ? null : (
     <Table
-      caption={words('log.retired')}
+      caption={texts('log.retired')}
       rows={retired}
       columns={[
-        { head: words('log.key'), heads: true, cell: ({ key }) => <code>{key}</code> },
-        { head: words('log.since'), cell: ({ retiredAt }) => <At at={retiredAt} /> },
-        { head: words('log.by'), cell: ({ by }) => <PlayerLink id={by} name={names(by)} /> },
-        { head: words('log.why'), cell: ({ reason }) => reason },
+        { head: texts('log.key'), heads: true, cell: ({ key }) => <code>{key}</code> },
+        { head: texts('log.since'), cell: ({ retiredAt }) => <At at={retiredAt} /> },
+        { head: texts('log.by'), cell: ({ by }) => <PlayerLink id={by} name={names(by)} /> },
+        { head: texts('log.why'), cell: ({ reason }) => reason },
       ]}
     />
   );
 
 /** Who began a generation and why, with what was signed last of the one before. */
-const Generations = ({ generations, words }: LogFacts) =>
+const Generations = ({ generations, texts }: LogFacts) =>
   generations.length === 0 ? null : (
     <Table
-      caption={words('log.generations')}
+      caption={texts('log.generations')}
       rows={generations}
       columns={[
-        { head: words('log.generation'), heads: true, figures: true, cell: (one) => one.generation },
-        { head: words('log.since'), cell: ({ begunAt }) => <At at={begunAt} /> },
-        { head: words('log.by'), cell: ({ by }) => by },
-        { head: words('log.why'), cell: ({ reason }) => reason },
+        { head: texts('log.generation'), heads: true, figures: true, cell: (one) => one.generation },
+        { head: texts('log.since'), cell: ({ begunAt }) => <At at={begunAt} /> },
+        { head: texts('log.by'), cell: ({ by }) => by },
+        { head: texts('log.why'), cell: ({ reason }) => reason },
         {
-          head: words('log.before'),
+          head: texts('log.before'),
           figures: true,
           cell: ({ lastKnown }) => (lastKnown === null ? 0 : checkpointIn(lastKnown).size),
         },
@@ -144,34 +144,34 @@ const Generations = ({ generations, words }: LogFacts) =>
 export const log: WebPage = {
   path: 'log/:service',
   show: async ({ parameters, query, locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const service = serviceIn(parameters);
     const state = await ask(service, { type: 'log-state' });
     const names = await namesOf(
       ask,
       state.retired.map(({ by }) => by),
     );
-    const checkpoints = await checkpointsView(ask, service, afterIn(query['after'], state.size), words);
+    const checkpoints = await checkpointsView(ask, service, afterIn(query['after'], state.size), texts);
     return {
-      title: `${words('log.title')}: ${service}`,
+      title: `${texts('log.title')}: ${service}`,
       body: (
         <>
           <Facts
             facts={[
-              [words('log.origin'), state.origin],
-              [words('log.size'), state.size],
-              [words('log.keys'), state.keys.map((key) => <code>{key} </code>)],
+              [texts('log.origin'), state.origin],
+              [texts('log.size'), state.size],
+              [texts('log.keys'), state.keys.map((key) => <code>{key} </code>)],
             ]}
           />
           {state.forks.map(({ foundAt, witness, evidence }) => (
             <p class="verdict failed">
-              {words('log.fork', { witness })} <At at={foundAt} /> {evidence}
+              {texts('log.fork', { witness })} <At at={foundAt} /> {evidence}
             </p>
           ))}
-          <RetiredKeys {...state} names={names} words={words} />
-          <Generations {...state} names={names} words={words} />
-          <h2>{words('log.witnesses')}</h2>
-          <Witnesses state={state} words={words} />
+          <RetiredKeys {...state} names={names} texts={texts} />
+          <Generations {...state} names={names} texts={texts} />
+          <h2>{texts('log.witnesses')}</h2>
+          <Witnesses state={state} texts={texts} />
           {checkpoints}
         </>
       ),

@@ -1,7 +1,7 @@
 import type { GameOption, GameView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { calledIn, happenedIn, timeLeft } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { labelIn, happenedIn, timeLeft } from '../format';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { Board, captionOf } from '../parts/board';
@@ -19,7 +19,7 @@ import { eventNamesOf, namesOf, type Names } from '../people';
 interface Here {
   readonly view: GameView;
   readonly mine: Side | null;
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly names: Names;
   /** What its event is called. */
   readonly event: string | null;
@@ -36,30 +36,30 @@ interface PositionProps extends Here {
 }
 
 /** The position; whoever is on move moves on it. */
-const Position = ({ view, mine, words, visitor, moves, from }: PositionProps) => {
+const Position = ({ view, mine, texts, visitor, moves, from }: PositionProps) => {
   const { fen, id } = view;
   const ply = view.moves.length + 1;
-  const caption = captionOf(words, ply - 1, view.moves.at(-1)?.san);
-  const board = { fen, caption, words, flipped: mine === 'black' };
+  const caption = captionOf(texts, ply - 1, view.moves.at(-1)?.san);
+  const board = { fen, caption, texts, flipped: mine === 'black' };
   if (moves.length === 0) return <Board {...board} />;
   const action = `${pathToMyGame(id)}/move`;
   return <MoveOnBoard {...board} visitor={visitor} moves={moves} from={from} action={action} ply={ply} />;
 };
 
-const MoveForm = ({ view, words, visitor, moves }: Here & { readonly moves: readonly Legal[] }) => (
+const MoveForm = ({ view, texts, visitor, moves }: Here & { readonly moves: readonly Legal[] }) => (
   <section>
-    <h2>{words('my.your-move')}</h2>
+    <h2>{texts('my.your-move')}</h2>
     <Form
       action={`${pathToMyGame(view.id)}/move`}
       visitor={visitor}
-      submit={words('act.preview')}
+      submit={texts('act.preview')}
       class="act"
     >
       <input type="hidden" name="ply" value={String(view.moves.length + 1)} />
       <label>
-        {words('my.move')}
+        {texts('my.move')}
         <select name="move" required>
-          <option value="">{words('act.choose')}</option>
+          <option value="">{texts('act.choose')}</option>
           {[...moves]
             .sort((one, other) => (one.san < other.san ? -1 : 1))
             .map(({ uci, san }) => (
@@ -68,7 +68,7 @@ const MoveForm = ({ view, words, visitor, moves }: Here & { readonly moves: read
         </select>
       </label>
       <label class="check">
-        <input type="checkbox" name="offer" value="yes" /> {words('my.offer-draw')}
+        <input type="checkbox" name="offer" value="yes" /> {texts('my.offer-draw')}
       </label>
     </Form>
   </section>
@@ -95,8 +95,8 @@ const filledFor = (view: GameView, { command, variant }: GameOption) => {
   };
 };
 
-const optionName = ({ words, calls }: Here, { command, variant }: GameOption): string =>
-  variant === undefined ? calls(command) : `${calls(command)}: ${calledIn(words, 'choice', variant)}`;
+const optionName = ({ texts, calls }: Here, { command, variant }: GameOption): string =>
+  variant === undefined ? calls(command) : `${calls(command)}: ${labelIn(texts, 'choice', variant)}`;
 
 const REFUSED = ['ClaimRefused', 'TimeClaimRefused'];
 
@@ -105,7 +105,7 @@ const isVain = ({ follows = [] }: GameOption): boolean => follows.some((type) =>
 
 /** What may be done besides moving, and what would follow; what may not be done now, and why. */
 const Options = ({ options, ...here }: Here & { readonly options: readonly GameOption[] }) => {
-  const { view, words } = here;
+  const { view, texts } = here;
   const others = options.filter(({ command }) => command !== 'MakeMove');
   const allowed = others
     .filter((option) => option.allowed)
@@ -113,7 +113,7 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
   const refused = others.filter((option) => !option.allowed);
   return (
     <section>
-      <h2>{words('my.options')}</h2>
+      <h2>{texts('my.options')}</h2>
       <ul>
         {allowed.map((option) => (
           <li>
@@ -121,8 +121,8 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
               {optionName(here, option)}
             </FormLink>
             {': '}
-            {words('my.follows', {
-              events: (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '),
+            {texts('my.follows', {
+              events: (option.follows ?? []).map((type) => happenedIn(texts, type)).join(', '),
             })}
             {option.notes !== undefined && option.notes.length > 0 && (
               <NotificationList told={option.notes} />
@@ -132,7 +132,7 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
       </ul>
       {refused.length > 0 && (
         <details>
-          <summary>{words('my.not-now')}</summary>
+          <summary>{texts('my.not-now')}</summary>
           <ul>
             {refused.map((option) => (
               <li>
@@ -147,31 +147,31 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
   );
 };
 
-const Standing = ({ view, mine, words, names, event }: Here) => {
+const Standing = ({ view, mine, texts, names, event }: Here) => {
   const { players, outcome, clock, deadlines, offeredBy } = view;
   const deadline = mine === null ? null : deadlines[mine];
   const left = (side: Side): string | null => {
     const remaining = clock?.[side].remaining;
-    return remaining === undefined ? null : timeLeft(words, remaining);
+    return remaining === undefined ? null : timeLeft(texts, remaining);
   };
   return (
     <Facts
       facts={[
-        [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
-        [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
+        [texts('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
+        [texts('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
         [
-          words('game.event'),
+          texts('game.event'),
           view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,
         ],
         [
-          words('game.result'),
-          outcome === null ? null : `${outcome.result}, ${calledIn(words, 'ending', outcome.ending)}`,
+          texts('game.result'),
+          outcome === null ? null : `${outcome.result}, ${labelIn(texts, 'ending', outcome.ending)}`,
         ],
-        [words('my.to-move'), view.sideToMove === null ? null : words(`game.${view.sideToMove}`)],
-        [words('clock.deadline'), deadline === null ? null : <At at={deadline.at} exact />],
-        [`${words('game.remaining')}: ${words('game.white')}`, outcome === null ? left('white') : null],
-        [`${words('game.remaining')}: ${words('game.black')}`, outcome === null ? left('black') : null],
-        [words('my.draw-offered'), offeredBy === null ? null : words(`game.${offeredBy}`)],
+        [texts('my.to-move'), view.sideToMove === null ? null : texts(`game.${view.sideToMove}`)],
+        [texts('clock.deadline'), deadline === null ? null : <At at={deadline.at} exact />],
+        [`${texts('game.remaining')}: ${texts('game.white')}`, outcome === null ? left('white') : null],
+        [`${texts('game.remaining')}: ${texts('game.black')}`, outcome === null ? left('black') : null],
+        [texts('my.draw-offered'), offeredBy === null ? null : texts(`game.${offeredBy}`)],
       ]}
     />
   );
@@ -200,7 +200,7 @@ export const myGame: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: async ({ parameters, query, locale, visitor, calls, refuses }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
     const me = visitor!.person;
@@ -211,12 +211,12 @@ export const myGame: WebPage = {
     ]);
     const { moves, options, written, lines } = await chancesOf(ask, view, mine, locale);
     const event = view.event === null ? null : events(view.event);
-    const here: Here = { view, mine, words, names, event, visitor: visitor!, calls, refuses };
+    const here: Here = { view, mine, texts, names, event, visitor: visitor!, calls, refuses };
     return {
-      title: words('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
+      title: texts('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
       body: (
         <>
-          <MyMenu words={words} />
+          <MyMenu texts={texts} />
           <Standing {...here} />
           <div class="game">
             <Position {...here} moves={moves} from={query['from']} />
@@ -230,13 +230,13 @@ export const myGame: WebPage = {
             lines={lines}
             afterPly={view.moves.length}
             isOver={view.outcome !== null}
-            words={words}
+            texts={texts}
           />
-          <Messages game={view.id} mine={mine} {...written} words={words} />
+          <Messages game={view.id} mine={mine} {...written} texts={texts} />
           <p>
-            <a href={pathTo('games', view.id)}>{words('my.whole')}</a>
+            <a href={pathTo('games', view.id)}>{texts('my.whole')}</a>
           </p>
-          <DoHere words={words} visitor={visitor} name="game" id={view.id} />
+          <DoHere texts={texts} visitor={visitor} name="game" id={view.id} />
         </>
       ),
     };

@@ -2,8 +2,8 @@ import type { ClockOfGame } from '@amici/contracts/clock';
 import type { GameAtHand } from '@amici/contracts/game';
 import { DAY_MS } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
-import { calledIn, timeLeft } from '../format';
-import { wordsOf, type Words } from '../messages';
+import { labelIn, timeLeft } from '../format';
+import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
 import { At } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -44,42 +44,42 @@ const urgency = ({ isOnMove, deadline, outcome }: Row): number => {
   return outcome === null ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER;
 };
 
-const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, words: Words): string => {
-  if (outcome !== null) return `${outcome.result}, ${calledIn(words, 'ending', outcome.ending)}`;
+const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, texts: TextLookup): string => {
+  if (outcome !== null) return `${outcome.result}, ${labelIn(texts, 'ending', outcome.ending)}`;
   const notes = [
-    words(isOnMove ? 'my.on-move' : 'my.waiting'),
-    ...(offeredBy !== null && offeredBy !== mine ? [words('my.draw-offered')] : []),
-    ...(message === null ? [] : [words('my.message')]),
+    texts(isOnMove ? 'my.on-move' : 'my.waiting'),
+    ...(offeredBy !== null && offeredBy !== mine ? [texts('my.draw-offered')] : []),
+    ...(message === null ? [] : [texts('my.message')]),
   ];
   return notes.join(', ');
 };
 
-const columns = (names: Names, events: Names, words: Words): readonly Column<Row>[] => [
+const columns = (names: Names, events: Names, texts: TextLookup): readonly Column<Row>[] => [
   {
-    head: words('my.game'),
+    head: texts('my.game'),
     heads: true,
     cell: ({ game, white, black }) => (
       <a href={pathTo('my', 'games', game)}>
-        {words('game.title', { white: names(white) ?? white, black: names(black) ?? black })}
+        {texts('game.title', { white: names(white) ?? white, black: names(black) ?? black })}
       </a>
     ),
   },
-  { head: words('my.opponent'), cell: ({ other }) => <PlayerLink id={other} name={names(other)} /> },
+  { head: texts('my.opponent'), cell: ({ other }) => <PlayerLink id={other} name={names(other)} /> },
   {
-    head: words('game.event'),
+    head: texts('game.event'),
     cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,
   },
-  { head: words('my.standing'), cell: (row) => standing(row, words) },
-  { head: words('my.last'), cell: ({ moves }) => moves.at(-1)?.san },
+  { head: texts('my.standing'), cell: (row) => standing(row, texts) },
+  { head: texts('my.last'), cell: ({ moves }) => moves.at(-1)?.san },
   {
-    head: words('clock.deadline'),
+    head: texts('clock.deadline'),
     cell: ({ deadline }) => deadline !== null && <At at={deadline} exact />,
   },
   {
-    head: words('game.remaining'),
+    head: texts('game.remaining'),
     figures: true,
     cell: ({ remaining, mine, outcome }) =>
-      outcome === null && remaining !== null && timeLeft(words, remaining[mine]),
+      outcome === null && remaining !== null && timeLeft(texts, remaining[mine]),
   },
 ];
 
@@ -89,7 +89,7 @@ export const myGames: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: async ({ locale, now, visitor }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const me = visitor!.person ?? '';
     const [{ games }, clocks] = await Promise.all([
       ask('game', { type: 'at-hand', player: me, endedSince: now - RECENT_DAYS * DAY_MS }),
@@ -101,14 +101,14 @@ export const myGames: WebPage = {
       .sort((one, other) => urgency(one) - urgency(other));
     const { names, events } = await namesIn(ask, games);
     return {
-      title: words('my.games'),
+      title: texts('my.games'),
       body: (
         <>
-          <MyMenu words={words} />
+          <MyMenu texts={texts} />
           {rows.length === 0 ? (
-            <p>{words('my.none')}</p>
+            <p>{texts('my.none')}</p>
           ) : (
-            <Table caption={words('my.caption')} columns={columns(names, events, words)} rows={rows} />
+            <Table caption={texts('my.caption')} columns={columns(names, events, texts)} rows={rows} />
           )}
         </>
       ),

@@ -1,7 +1,7 @@
 import type { LeaveBalance, LeaveOfPlayer, StartDelayQuery } from '@amici/contracts/clock';
-import { gameInScope, scopeOfGame, thingsCalled } from '../names';
-import { calledIn } from '../format';
-import { wordsOf, type Words } from '../messages';
+import { gameInScope, scopeOfGame, thingNames } from '../names';
+import { labelIn } from '../format';
+import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { AboutLink } from '../parts/link';
@@ -24,32 +24,32 @@ const Of = ({ scope, names }: { readonly scope: string; readonly names: Names })
   );
 };
 
-const balances = (words: Words, names: Names): readonly Column<LeaveBalance>[] => [
-  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
-  { head: words('my.leave.kind'), cell: ({ kind }) => calledIn(words, 'choice', kind) },
-  { head: words('my.leave.allowance'), figures: true, cell: ({ allowance }) => allowance },
-  { head: words('my.leave.granted'), figures: true, cell: ({ granted }) => granted },
-  { head: words('my.leave.taken'), figures: true, cell: ({ taken }) => taken },
-  { head: words('my.leave.left'), figures: true, cell: ({ left }) => left },
+const balances = (texts: TextLookup, names: Names): readonly Column<LeaveBalance>[] => [
+  { head: texts('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
+  { head: texts('my.leave.kind'), cell: ({ kind }) => labelIn(texts, 'choice', kind) },
+  { head: texts('my.leave.allowance'), figures: true, cell: ({ allowance }) => allowance },
+  { head: texts('my.leave.granted'), figures: true, cell: ({ granted }) => granted },
+  { head: texts('my.leave.taken'), figures: true, cell: ({ taken }) => taken },
+  { head: texts('my.leave.left'), figures: true, cell: ({ left }) => left },
 ];
 
 /** Games of which some have fewer days left than others: adjournments are counted by game. */
 const apart = ({ games = [] }: LeaveBalance): NonNullable<LeaveBalance['games']> =>
   games.some(({ left }) => left !== games[0]!.left) ? games : [];
 
-const byGame = (words: Words, names: Names): readonly Column<ReturnType<typeof apart>[number]>[] => [
+const byGame = (texts: TextLookup, names: Names): readonly Column<ReturnType<typeof apart>[number]>[] => [
   {
-    head: words('field.game'),
+    head: texts('field.game'),
     heads: true,
     cell: ({ game }) => <Of scope={scopeOfGame(game)} names={names} />,
   },
-  { head: words('my.leave.taken'), figures: true, cell: ({ taken }) => taken },
-  { head: words('my.leave.left'), figures: true, cell: ({ left }) => left },
+  { head: texts('my.leave.taken'), figures: true, cell: ({ taken }) => taken },
+  { head: texts('my.leave.left'), figures: true, cell: ({ left }) => left },
 ];
 
-const periods = (words: Words, names: Names, player: string): readonly Column<Period>[] => [
+const periods = (texts: TextLookup, names: Names, player: string): readonly Column<Period>[] => [
   {
-    head: words('game.event'),
+    head: texts('game.event'),
     heads: true,
     cell: ({ scope, games = [] }) => (
       <>
@@ -64,11 +64,11 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
     ),
   },
   {
-    head: words('my.leave.dates'),
-    cell: ({ dates }) => (dates === null ? words('my.leave.cancelled') : `${dates.from} – ${dates.to}`),
+    head: texts('my.leave.dates'),
+    cell: ({ dates }) => (dates === null ? texts('my.leave.cancelled') : `${dates.from} – ${dates.to}`),
   },
   {
-    head: words('my.leave.change'),
+    head: texts('my.leave.change'),
     cell: ({ dates, leave, scope }) =>
       dates !== null && (
         <>
@@ -77,25 +77,25 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
             filled={{ player, leave, 'scopes.0': scope, to: dates.to }}
             back={BACK}
           >
-            {words('my.leave.shorten')}
+            {texts('my.leave.shorten')}
           </FormLink>
           {' · '}
           <FormLink endpoint="CancelLeave" filled={{ player, leave, 'scopes.0': scope }} back={BACK}>
-            {words('my.leave.cancel')}
+            {texts('my.leave.cancel')}
           </FormLink>
         </>
       ),
   },
 ];
 
-const delays = (words: Words, names: Names, player: string): readonly Column<StartDelayQuery>[] => [
-  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
-  { head: words('my.leave.dates'), cell: ({ dates }) => `${dates.from} – ${dates.to}` },
+const delays = (texts: TextLookup, names: Names, player: string): readonly Column<StartDelayQuery>[] => [
+  { head: texts('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
+  { head: texts('my.leave.dates'), cell: ({ dates }) => `${dates.from} – ${dates.to}` },
   {
     head: '',
     cell: ({ request }) => (
       <FormLink endpoint="WithdrawStartDelay" filled={{ player, request }} back={BACK}>
-        {words('my.leave.undelay')}
+        {texts('my.leave.undelay')}
       </FormLink>
     ),
   },
@@ -107,7 +107,7 @@ export const myLeave: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: async ({ locale, zone, visitor }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const player = visitor!.person ?? '';
     const leave = await ask('clock', { type: 'leave', player });
     const games = leave.balances.flatMap(apart);
@@ -117,36 +117,36 @@ export const myLeave: WebPage = {
         scopeOfGame,
       ),
     ].map((id) => ({ name: 'scope', id }));
-    const names = await thingsCalled(ask, { locale, zone }, scopes);
+    const names = await thingNames(ask, { locale, zone }, scopes);
     return {
-      title: `${words('my.leave')} ${leave.year}`,
+      title: `${texts('my.leave')} ${leave.year}`,
       body: (
         <>
-          <MyMenu words={words} />
+          <MyMenu texts={texts} />
           <p>
             <FormLink endpoint="RequestLeave" filled={{ player }} back={BACK}>
-              {words('my.leave.take')}
+              {texts('my.leave.take')}
             </FormLink>
             {' · '}
             <FormLink endpoint="RequestStartDelay" filled={{ player }} back={BACK}>
-              {words('my.leave.delay')}
+              {texts('my.leave.delay')}
             </FormLink>
           </p>
-          <p>{words('my.leave.reach')}</p>
-          <Table caption={words('my.leave.budget')} columns={balances(words, names)} rows={leave.balances} />
+          <p>{texts('my.leave.reach')}</p>
+          <Table caption={texts('my.leave.budget')} columns={balances(texts, names)} rows={leave.balances} />
           {games.length > 0 && (
-            <Table caption={words('my.leave.games')} columns={byGame(words, names)} rows={games} />
+            <Table caption={texts('my.leave.games')} columns={byGame(texts, names)} rows={games} />
           )}
           {leave.startDelays.length > 0 && (
             <Table
-              caption={words('my.leave.delays')}
-              columns={delays(words, names, player)}
+              caption={texts('my.leave.delays')}
+              columns={delays(texts, names, player)}
               rows={leave.startDelays}
             />
           )}
           <Table
-            caption={words('my.leave.periods')}
-            columns={periods(words, names, player)}
+            caption={texts('my.leave.periods')}
+            columns={periods(texts, names, player)}
             rows={leave.periods}
           />
         </>

@@ -1,6 +1,6 @@
 import type { GameView, MovePreview } from '@amici/contracts/game';
 import { happenedIn } from '../format';
-import { wordsOf, type Locale } from '../messages';
+import { textsOf, type Locale } from '../messages';
 import type { PageContent, Visitor } from '../page';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
@@ -26,34 +26,34 @@ interface Props {
 
 /** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
 export const movePreview = ({ view, move, preview, command, locale, visitor }: Props): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const { ply, uci, san, offersDraw } = move;
   const back = pathToMyGame(view.id);
   return {
-    title: words('my.accept.title', { move: san }),
+    title: texts('my.accept.title', { move: san }),
     body: (
       <>
-        <p>{words('my.accept.about')}</p>
+        <p>{texts('my.accept.about')}</p>
         <div class="game">
           <Board
             fen={preview.fen}
-            caption={words('game.after', { move: san })}
-            words={words}
+            caption={texts('game.after', { move: san })}
+            texts={texts}
             flipped={visitor.person === view.players.black}
           />
           <div>
             <Facts
               facts={[
-                [words('my.move'), san],
-                [words('my.offer-draw'), offersDraw ? words('act.yes') : null],
+                [texts('my.move'), san],
+                [texts('my.offer-draw'), offersDraw ? texts('act.yes') : null],
                 [
-                  words('act.would-be-recorded'),
-                  preview.events.map(({ type }) => happenedIn(words, type)).join(', '),
+                  texts('act.would-be-recorded'),
+                  preview.events.map(({ type }) => happenedIn(texts, type)).join(', '),
                 ],
               ]}
             />
             {preview.account !== null && <NotificationList told={preview.account.does} />}
-            <Form action={`${back}/move`} visitor={visitor} submit={words('my.accept')}>
+            <Form action={`${back}/move`} visitor={visitor} submit={texts('my.accept')}>
               <input type="hidden" name="ply" value={String(ply)} />
               <input type="hidden" name="move" value={uci} />
               <input type="hidden" name="offer" value={offersDraw ? 'yes' : ''} />
@@ -61,7 +61,7 @@ export const movePreview = ({ view, move, preview, command, locale, visitor }: P
               <input type="hidden" name="form-step" value="accept" />
             </Form>
             <p>
-              <a href={back}>{words('my.another')}</a>
+              <a href={back}>{texts('my.another')}</a>
             </p>
           </div>
         </div>

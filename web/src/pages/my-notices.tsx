@@ -1,6 +1,6 @@
 import type { NoticesView } from '@amici/contracts/courier';
-import { calledIn } from '../format';
-import { wordsOf } from '../messages';
+import { labelIn } from '../format';
+import { textsOf } from '../messages';
 import type { WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { Facts } from '../parts/facts';
@@ -20,26 +20,26 @@ export const myNotices: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: async ({ locale, zone, visitor }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const view = await ask('courier', { type: 'notices', person: visitor!.person ?? '' });
     return {
-      title: words('my.notices'),
+      title: texts('my.notices'),
       body: (
         <>
-          <MyMenu words={words} />
+          <MyMenu texts={texts} />
           <Facts
             facts={[
-              [words('my.notices.mail'), words(`my.notices.mail.${view.mail}`)],
-              [words('my.notices.address'), words(`my.notices.address.${view.address}`)],
-              [words('my.notices.hour'), `${view.hour} (${view.zone})`],
+              [texts('my.notices.mail'), texts(`my.notices.mail.${view.mail}`)],
+              [texts('my.notices.address'), texts(`my.notices.address.${view.address}`)],
+              [texts('my.notices.hour'), `${view.hour} (${view.zone})`],
               ...Object.entries(view.kinds).map(
-                ([kind, when]) => [calledIn(words, 'choice', kind), calledIn(words, 'choice', when)] as const,
+                ([kind, when]) => [labelIn(texts, 'choice', kind), labelIn(texts, 'choice', when)] as const,
               ),
             ]}
           />
           <p>
             <FormLink endpoint="WishNotices" filled={filledFrom(view)} back={BACK}>
-              {words('my.notices.change')}
+              {texts('my.notices.change')}
             </FormLink>
             {' · '}
             <FormLink
@@ -47,13 +47,13 @@ export const myNotices: WebPage = {
               filled={{ playerId: view.person, language: locale, zone }}
               back={BACK}
             >
-              {words('my.notices.state')}
+              {texts('my.notices.state')}
             </FormLink>
             {view.address !== 'none' && (
               <>
                 {' · '}
                 <FormLink endpoint="WithdrawAddress" filled={{ playerId: view.person }} back={BACK}>
-                  {words('my.notices.withdraw')}
+                  {texts('my.notices.withdraw')}
                 </FormLink>
               </>
             )}

@@ -1,5 +1,5 @@
 import type { LoginView } from '@amici/contracts/registry';
-import { wordsOf, type Words } from '../messages';
+import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { At, Facts } from '../parts/facts';
@@ -14,7 +14,7 @@ type Token = LoginView['tokens'][number];
 const OF_EVENT = 'office:';
 
 interface Seen {
-  readonly words: Words;
+  readonly texts: TextLookup;
   /** What events are called. */
   readonly events: Names;
 }
@@ -23,33 +23,33 @@ const eventIn = (scope: string): string | null =>
   scope.startsWith(OF_EVENT) ? scope.slice(OF_EVENT.length) : null;
 
 /** What a program may do: read, play, or act in an event. */
-const scopeCalled = (scope: string, { words, events }: Seen): string => {
+const scopeName = (scope: string, { texts, events }: Seen): string => {
   const event = eventIn(scope);
   if (event !== null) return events(event) ?? event;
-  return words(scope === 'play' ? 'programs.play' : 'programs.read');
+  return texts(scope === 'play' ? 'programs.play' : 'programs.read');
 };
 
-const columns = ({ words, events }: Seen, person: string): readonly Column<Token>[] => [
-  { head: words('programs.name'), heads: true, cell: ({ name }) => name },
+const columns = ({ texts, events }: Seen, person: string): readonly Column<Token>[] => [
+  { head: texts('programs.name'), heads: true, cell: ({ name }) => name },
   {
-    head: words('programs.for'),
-    cell: ({ scopes }) => scopes.map((scope) => scopeCalled(scope, { words, events })).join(', '),
+    head: texts('programs.for'),
+    cell: ({ scopes }) => scopes.map((scope) => scopeName(scope, { texts, events })).join(', '),
   },
-  { head: words('programs.made'), cell: ({ madeAt }) => <At at={madeAt} exact /> },
+  { head: texts('programs.made'), cell: ({ madeAt }) => <At at={madeAt} exact /> },
   {
-    head: words('programs.used'),
-    cell: ({ usedAt }) => (usedAt === null ? words('programs.never') : <At at={usedAt} exact />),
+    head: texts('programs.used'),
+    cell: ({ usedAt }) => (usedAt === null ? texts('programs.never') : <At at={usedAt} exact />),
   },
   {
-    head: words('programs.change'),
+    head: texts('programs.change'),
     cell: ({ token, revokedAt }) =>
       revokedAt === null ? (
         <FormLink endpoint="RevokeToken" filled={{ person, token }} back={BACK}>
-          {words('programs.revoke')}
+          {texts('programs.revoke')}
         </FormLink>
       ) : (
         <>
-          {words('programs.revoked')} <At at={revokedAt} exact />
+          {texts('programs.revoked')} <At at={revokedAt} exact />
         </>
       ),
   },
@@ -61,42 +61,42 @@ export const myPrograms: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: async ({ locale, visitor }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const person = visitor!.person ?? '';
     const { tokens } = await ask('registry', { type: 'login', person });
     const scoped = tokens.flatMap(({ scopes }) => scopes.map(eventIn));
     const events = await eventNamesOf(ask, scoped);
     return {
-      title: words('programs.title'),
+      title: texts('programs.title'),
       body: (
         <>
-          <MyMenu words={words} />
-          <p>{words('programs.about')}</p>
+          <MyMenu texts={texts} />
+          <p>{texts('programs.about')}</p>
           <Facts
             facts={[
               [
-                words('programs.address'),
+                texts('programs.address'),
                 <>
-                  {words('programs.address.is')} <code>/XfccBasic.asmx</code>
+                  {texts('programs.address.is')} <code>/XfccBasic.asmx</code>
                 </>,
               ],
-              [words('programs.user'), <code>{person}</code>],
+              [texts('programs.user'), <code>{person}</code>],
             ]}
           />
           <p>
-            <a href="/webhooks">{words('webhooks.title')}</a>
+            <a href="/webhooks">{texts('webhooks.title')}</a>
           </p>
           <p>
             <FormLink endpoint="MakeToken" filled={{ person, scopes: 'play' }} back={BACK}>
-              {words('programs.make')}
+              {texts('programs.make')}
             </FormLink>
           </p>
           {tokens.length === 0 ? (
-            <p class="quiet">{words('programs.none')}</p>
+            <p class="quiet">{texts('programs.none')}</p>
           ) : (
             <Table
-              caption={words('programs.title')}
-              columns={columns({ words, events }, person)}
+              caption={texts('programs.title')}
+              columns={columns({ texts, events }, person)}
               rows={tokens}
             />
           )}

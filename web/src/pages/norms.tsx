@@ -1,6 +1,6 @@
 import type { StatementOfNorms } from '@amici/contracts/title';
 import { plain, points } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -22,52 +22,52 @@ const statementOf = async (
 };
 
 /** What a norm takes, and whether it was reached: `7½ ✓`. */
-const normText = ({ required, possible, reached }: Norm, words: Words) => {
+const normText = ({ required, possible, reached }: Norm, texts: TextLookup) => {
   if (!possible) return '–';
   return reached ? (
     <strong>
-      {points(required)} <span aria-label={words('norms.reached')}>✓</span>
+      {points(required)} <span aria-label={texts('norms.reached')}>✓</span>
     </strong>
   ) : (
     points(required)
   );
 };
 
-const columnsOf = ({ players }: StatementOfNorms, words: Words): readonly Column<Rated>[] => {
+const columnsOf = ({ players }: StatementOfNorms, texts: TextLookup): readonly Column<Rated>[] => {
   const titles = [...new Set(players.flatMap(({ norms }) => norms.map(({ title }) => title)))];
   return [
     {
-      head: words('table.player'),
+      head: texts('table.player'),
       heads: true,
       cell: ({ player, name }) => <PlayerLink id={player} name={name} />,
     },
-    { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
-    { head: words('table.played'), figures: true, cell: ({ games }) => games },
-    { head: words('norms.opponents'), figures: true, cell: ({ averageOpponent }) => averageOpponent },
-    { head: words('table.points'), figures: true, cell: ({ score }) => points(score) },
+    { head: texts('table.rating'), figures: true, cell: ({ rating }) => rating },
+    { head: texts('table.played'), figures: true, cell: ({ games }) => games },
+    { head: texts('norms.opponents'), figures: true, cell: ({ averageOpponent }) => averageOpponent },
+    { head: texts('table.points'), figures: true, cell: ({ score }) => points(score) },
     ...titles.map((title): Column<Rated> => ({
       head: title,
       figures: true,
       cell: ({ norms }) => {
         const norm = norms.find((one) => one.title === title);
-        return norm === undefined ? null : normText(norm, words);
+        return norm === undefined ? null : normText(norm, texts);
       },
     })),
   ];
 };
 
-const Achieved = ({ statement, words }: { readonly statement: StatementOfNorms; readonly words: Words }) => (
+const Achieved = ({ statement, texts }: { readonly statement: StatementOfNorms; readonly texts: TextLookup }) => (
   <section>
-    <h2>{words('norms.achieved')}</h2>
+    <h2>{texts('norms.achieved')}</h2>
     <ul>
       {statement.achieved.flatMap(({ title, players }) =>
         players.map(({ player, name, games }) => (
           <li>
-            {title}: <PlayerLink id={player} name={name} /> ({words('norms.games', { games })}){' '}
+            {title}: <PlayerLink id={player} name={name} /> ({texts('norms.games', { games })}){' '}
             <a
               href={`${pathTo('tournaments', statement.event.id, 'norms', player, 'explain')}?section=${encodeURIComponent(statement.event.section)}`}
             >
-              {words('verify.why')}
+              {texts('verify.why')}
             </a>
           </li>
         )),
@@ -81,34 +81,34 @@ export const norms: WebPage = {
   path: 'tournaments/:tournament/norms',
   takes: ['section'],
   show: async ({ parameters, query, locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const statement = await statementOf(ask, parameters['tournament']!, query['section'] ?? '1', locale);
     const { id, section } = statement.event;
     const events = await eventNamesOf(ask, [id]);
     return {
-      title: `${words('norms.title')}, ${words('section.title', { section })}`,
+      title: `${texts('norms.title')}, ${texts('section.title', { section })}`,
       body: (
         <>
           <Facts
             facts={[
-              [words('game.event'), <EventLink id={id}>{events(id) ?? id}</EventLink>],
-              [words('norms.fixed'), <At at={statement.fixedAt} />],
-              [words('norms.category'), statement.category],
-              [words('norms.average'), statement.averageRating],
-              [words('norms.offered'), words(statement.offersNorms ? 'event.yes' : 'event.no')],
-              [words('norms.failures'), statement.failures.map(plain).join(', ')],
+              [texts('game.event'), <EventLink id={id}>{events(id) ?? id}</EventLink>],
+              [texts('norms.fixed'), <At at={statement.fixedAt} />],
+              [texts('norms.category'), statement.category],
+              [texts('norms.average'), statement.averageRating],
+              [texts('norms.offered'), texts(statement.offersNorms ? 'event.yes' : 'event.no')],
+              [texts('norms.failures'), statement.failures.map(plain).join(', ')],
             ]}
           />
           <Table
-            caption={words('norms.title')}
+            caption={texts('norms.title')}
             rows={statement.players}
-            columns={columnsOf(statement, words)}
+            columns={columnsOf(statement, texts)}
           />
           {statement.achieved.some(({ players }) => players.length > 0) && (
-            <Achieved statement={statement} words={words} />
+            <Achieved statement={statement} texts={texts} />
           )}
           <details>
-            <summary>{words('norms.notes')}</summary>
+            <summary>{texts('norms.notes')}</summary>
             <ul>
               {statement.notes.map(({ text, rule }) => (
                 <li>

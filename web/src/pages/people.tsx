@@ -1,5 +1,5 @@
 import type { NamedPerson, NamedTeam } from '@amici/contracts/registry';
-import { wordsOf, type PlainKey, type Words } from '../messages';
+import { textsOf, type PlainKey, type TextLookup } from '../messages';
 import type { Visit, WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { pathTo, PlayerLink } from '../parts/link';
@@ -23,31 +23,31 @@ interface ListProps<Row> {
   readonly rows: readonly Row[];
   readonly next: string | null;
   readonly wanted: Wanted;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
 /** Whoever and whatever has a name, with a search, a hundred on a page. */
-const NamedList = <Row,>({ title, columns, rows, next, wanted, words }: ListProps<Row>) => (
+const NamedList = <Row,>({ title, columns, rows, next, wanted, texts }: ListProps<Row>) => (
   <>
     <form method="get" role="search">
       <label>
-        {words('people.name')} <input name="name" value={wanted.name} maxLength={200} />
+        {texts('people.name')} <input name="name" value={wanted.name} maxLength={200} />
       </label>
       <label>
-        {words('people.federation')}{' '}
+        {texts('people.federation')}{' '}
         <input name="federation" value={wanted.federation} maxLength={8} size={8} />
       </label>
-      <button type="submit">{words('ratings.find')}</button>
+      <button type="submit">{texts('ratings.find')}</button>
     </form>
     {rows.length === 0 ? (
-      <p>{words('people.none')}</p>
+      <p>{texts('people.none')}</p>
     ) : (
-      <Table caption={words(title)} columns={columns} rows={rows} />
+      <Table caption={texts(title)} columns={columns} rows={rows} />
     )}
     {next !== null && (
       <p>
         <a rel="next" href={`?${new URLSearchParams({ ...wanted, after: next }).toString()}`}>
-          {words('page.more')}
+          {texts('page.more')}
         </a>
       </p>
     )}
@@ -60,25 +60,25 @@ export const people: WebPage = {
   takes: ['name', 'federation', 'after'],
   isPersonal: true,
   show: async ({ locale, query }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const wanted = wantedIn(query);
     const { players, next } = await ask('registry', { type: 'players', limit: LIMIT, ...wanted });
     const columns: readonly Column<NamedPerson>[] = [
       {
-        head: words('people.who'),
+        head: texts('people.who'),
         heads: true,
         cell: ({ player, name }) => <PlayerLink id={player} name={name} />,
       },
-      { head: words('player.federation'), cell: ({ federation }) => federation },
+      { head: texts('player.federation'), cell: ({ federation }) => federation },
     ];
     return {
-      title: words('people.title'),
+      title: texts('people.title'),
       body: (
         <>
-          <NamedList title="people.title" columns={columns} rows={players} {...{ next, wanted, words }} />
+          <NamedList title="people.title" columns={columns} rows={players} {...{ next, wanted, texts }} />
           <p>
             <FormLink endpoint="RegisterPerson" filled={{}} back="/players">
-              {words('people.register')}
+              {texts('people.register')}
             </FormLink>
           </p>
         </>
@@ -92,7 +92,7 @@ export const teams: WebPage = {
   path: 'teams',
   takes: ['name', 'federation', 'after'],
   show: async ({ locale, query }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const wanted = wantedIn(query);
     const { teams: rows, next } = await ask('registry', { type: 'teams', limit: LIMIT, ...wanted });
     const names = await namesOf(
@@ -101,19 +101,19 @@ export const teams: WebPage = {
     );
     const columns: readonly Column<NamedTeam>[] = [
       {
-        head: words('people.team'),
+        head: texts('people.team'),
         heads: true,
         cell: ({ team, name }) => <a href={pathTo('teams', team)}>{name}</a>,
       },
-      { head: words('player.federation'), cell: ({ federation }) => federation },
+      { head: texts('player.federation'), cell: ({ federation }) => federation },
       {
-        head: words('table.captain'),
+        head: texts('table.captain'),
         cell: ({ captain }) => <PlayerLink id={captain} name={names(captain)} />,
       },
     ];
     return {
-      title: words('people.teams'),
-      body: <NamedList title="people.teams" columns={columns} rows={rows} {...{ next, wanted, words }} />,
+      title: texts('people.teams'),
+      body: <NamedList title="people.teams" columns={columns} rows={rows} {...{ next, wanted, texts }} />,
     };
   },
 };

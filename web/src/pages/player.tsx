@@ -1,9 +1,9 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
-import { federationCalled } from '../names';
-import { calledIn, points } from '../format';
-import { wordsOf, type Locale } from '../messages';
+import { federationName } from '../names';
+import { labelIn, points } from '../format';
+import { textsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
 import { DoHere } from '../parts/do-here';
@@ -30,22 +30,22 @@ interface Part<Value> {
 }
 
 const Titles = ({ of: { titles }, locale }: Part<TitleCard>) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   if (titles.length === 0) return null;
   return (
     <section>
-      <h2>{words('player.titles')}</h2>
+      <h2>{texts('player.titles')}</h2>
       <Table
-        caption={words('player.titles')}
+        caption={texts('player.titles')}
         rows={titles}
         columns={[
-          { head: words('player.title'), heads: true, cell: ({ title, shownAs }) => shownAs ?? title },
+          { head: texts('player.title'), heads: true, cell: ({ title, shownAs }) => shownAs ?? title },
           {
-            head: words('player.since'),
+            head: texts('player.since'),
             cell: ({ effectiveFrom }) => <At at={effectiveFrom} />,
           },
           {
-            head: words('player.until'),
+            head: texts('player.until'),
             cell: ({ revokedAt }) => (revokedAt === null ? null : <At at={revokedAt} />),
           },
         ]}
@@ -55,29 +55,29 @@ const Titles = ({ of: { titles }, locale }: Part<TitleCard>) => {
 };
 
 const Ratings = ({ of: { ratings }, locale }: Part<PlayerCard>) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   if (ratings.length === 0) return null;
   const pools = [...new Set(ratings.map(({ pool }) => pool))];
   return (
     <section>
-      <h2>{words('player.ratings')}</h2>
+      <h2>{texts('player.ratings')}</h2>
       {pools.map((pool) => (
-        <Curve ratings={ratings.filter((one) => one.pool === pool).toReversed()} words={words} />
+        <Curve ratings={ratings.filter((one) => one.pool === pool).toReversed()} texts={texts} />
       ))}
       <Table<RatingOnce>
-        caption={words('player.ratings')}
+        caption={texts('player.ratings')}
         rows={ratings}
         columns={[
           {
-            head: words('player.list'),
+            head: texts('player.list'),
             heads: true,
             cell: ({ pool, list }) => (
               <a href={pathTo('rating-lists', pool, list.replace('/', '-'))}>{list}</a>
             ),
           },
-          { head: words('player.pool'), cell: ({ pool }) => pool },
-          { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
-          { head: words('table.played'), figures: true, cell: ({ games }) => games },
+          { head: texts('player.pool'), cell: ({ pool }) => pool },
+          { head: texts('table.rating'), figures: true, cell: ({ rating }) => rating },
+          { head: texts('table.played'), figures: true, cell: ({ games }) => games },
         ]}
       />
     </section>
@@ -85,43 +85,43 @@ const Ratings = ({ of: { ratings }, locale }: Part<PlayerCard>) => {
 };
 
 const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return (
     <>
       <section>
-        <h2>{words('player.events')}</h2>
+        <h2>{texts('player.events')}</h2>
         <Table
-          caption={words('player.events')}
+          caption={texts('player.events')}
           rows={events}
           columns={[
             ...eventColumns(locale),
-            { head: words('table.place'), figures: true, cell: ({ place }) => place },
+            { head: texts('table.place'), figures: true, cell: ({ place }) => place },
             {
-              head: words('table.points'),
+              head: texts('table.points'),
               figures: true,
               cell: (one) => (one.points === null ? null : points(one.points)),
             },
-            { head: words('table.played'), figures: true, cell: ({ played }) => played },
+            { head: texts('table.played'), figures: true, cell: ({ played }) => played },
           ]}
         />
       </section>
       {rights.length > 0 && (
         <section>
-          <h2>{words('player.rights')}</h2>
+          <h2>{texts('player.rights')}</h2>
           <Table
-            caption={words('player.rights')}
+            caption={texts('player.rights')}
             rows={rights}
             columns={[
               {
-                head: words('player.right'),
+                head: texts('player.right'),
                 heads: true,
-                cell: ({ right }) => calledIn(words, 'format', right),
+                cell: ({ right }) => labelIn(texts, 'format', right),
               },
               {
-                head: words('player.until'),
+                head: texts('player.until'),
                 cell: ({ expiresAt = null }) => (expiresAt === null ? null : <At at={expiresAt} />),
               },
-              { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
+              { head: texts('qualifiers.rule'), cell: ({ rule }) => rule },
             ]}
           />
         </section>
@@ -135,22 +135,22 @@ export const player: WebPage = {
   path: 'players/:player',
   show: async ({ parameters, locale, visitor }, ask) => {
     const id = parameters['player']!;
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const known = await ask('registry', { type: 'player', player: id });
     const names = await namesOf(ask, [id]);
-    const federation = await federationCalled(ask, known.federation);
+    const federation = await federationName(ask, known.federation);
     const played = await ask('tournament', { type: 'player-events', player: id, limit: EVENTS });
     const titles = await ask('title', { type: 'card', player: id });
     const ratings = await ratingsOf(ask, id);
     const latest = await latestGames(ask, GAMES, id);
     return {
-      title: names(id) ?? words('player.unknown'),
+      title: names(id) ?? texts('player.unknown'),
       body: (
         <>
           <Facts
             facts={[
-              [words('player.title'), titles.title],
-              [words('player.federation'), federation],
+              [texts('player.title'), titles.title],
+              [texts('player.federation'), federation],
             ]}
           />
           <Titles of={titles} locale={locale} />
@@ -158,11 +158,11 @@ export const player: WebPage = {
           <Events of={played} locale={locale} />
           {latest.games.length > 0 && (
             <section>
-              <h2>{words('player.games')}</h2>
-              <GameTable caption={words('player.games')} latest={latest} locale={locale} />
+              <h2>{texts('player.games')}</h2>
+              <GameTable caption={texts('player.games')} latest={latest} locale={locale} />
             </section>
           )}
-          <DoHere words={words} visitor={visitor} name="player" id={id} />
+          <DoHere texts={texts} visitor={visitor} name="player" id={id} />
         </>
       ),
     };

@@ -1,4 +1,4 @@
-import { wordsOf, type Locale } from '../messages';
+import { textsOf, type Locale } from '../messages';
 import type { PageContent } from '../page';
 import { Facts } from '../parts/facts';
 import { pathTo } from '../parts/link';
@@ -19,23 +19,23 @@ export const problemExplained = (
   { code, title, status, instead, rules }: Explained,
   locale: Locale,
 ): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return {
     title,
     body: (
       <>
         <p>
-          <code>{code}</code>, {words('problem.status', { status })}
+          <code>{code}</code>, {texts('problem.status', { status })}
         </p>
         <p>{instead}</p>
         {rules.length > 0 && (
           <section>
-            <h2>{words('problem.rules')}</h2>
+            <h2>{texts('problem.rules')}</h2>
             <Facts facts={rules.map(({ id, rule }) => [id, rule])} />
           </section>
         )}
         <p>
-          <a href="/problems">{words('problem.all')}</a>
+          <a href="/problems">{texts('problem.all')}</a>
         </p>
       </>
     ),
@@ -44,7 +44,7 @@ export const problemExplained = (
 
 /** Every kind of problem, in the order of what they are called. */
 export const problemsView = (problems: readonly Explained[], locale: Locale): PageContent => ({
-  title: wordsOf(locale)('problem.title'),
+  title: textsOf(locale)('problem.title'),
   body: (
     <ul>
       {[...problems]

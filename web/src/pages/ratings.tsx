@@ -1,5 +1,5 @@
 import { isPool, type ListPart, type Pool, type RatingListEntry } from '@amici/contracts/rating';
-import { wordsOf, type Words } from '../messages';
+import { textsOf, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { pathTo, PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
@@ -8,16 +8,16 @@ import { Refusal } from '../refused';
 interface ListsProps {
   readonly pool: string;
   readonly lists: readonly RatingListEntry[];
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Lists = ({ pool, lists, words }: ListsProps) => (
+const Lists = ({ pool, lists, texts }: ListsProps) => (
   <Table
     caption={pool}
     rows={lists}
     columns={[
       {
-        head: words('player.list'),
+        head: texts('player.list'),
         heads: true,
         cell: ({ list, state }) =>
           state === 'published' ? (
@@ -26,10 +26,10 @@ const Lists = ({ pool, lists, words }: ListsProps) => (
             list
           ),
       },
-      { head: words('ratings.from'), cell: ({ effectiveFrom }) => effectiveFrom },
-      { head: words('ratings.state'), cell: ({ state }) => words(`state.${state}`) },
-      { head: words('events.players'), figures: true, cell: ({ players }) => players },
-      { head: words('events.games'), figures: true, cell: ({ games }) => games },
+      { head: texts('ratings.from'), cell: ({ effectiveFrom }) => effectiveFrom },
+      { head: texts('ratings.state'), cell: ({ state }) => texts(`state.${state}`) },
+      { head: texts('events.players'), figures: true, cell: ({ players }) => players },
+      { head: texts('events.games'), figures: true, cell: ({ games }) => games },
     ]}
   />
 );
@@ -38,16 +38,16 @@ const Lists = ({ pool, lists, words }: ListsProps) => (
 export const ratingLists: WebPage = {
   path: 'rating-lists',
   show: async ({ locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const { pools } = await ask('rating', { type: 'pools' });
     return {
-      title: words('ratings.title'),
+      title: texts('ratings.title'),
       body: (
         <>
           {pools.map(({ pool, lists }) => (
             <section>
               <h2>{pool}</h2>
-              <Lists pool={pool} lists={lists} words={words} />
+              <Lists pool={pool} lists={lists} texts={texts} />
             </section>
           ))}
         </>
@@ -60,11 +60,11 @@ export const ratingLists: WebPage = {
 export const ratingPool: WebPage = {
   path: 'rating-lists/:pool',
   show: async ({ locale, parameters }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const { pool, lists } = await ask('rating', { type: 'lists', pool: poolIn(parameters) });
     return {
-      title: `${words('ratings.title')}: ${pool}`,
-      body: <Lists pool={pool} lists={lists} words={words} />,
+      title: `${texts('ratings.title')}: ${pool}`,
+      body: <Lists pool={pool} lists={lists} texts={texts} />,
     };
   },
 };
@@ -107,22 +107,22 @@ interface PagerProps {
   readonly found: number;
   readonly wanted: string;
   readonly at: string | undefined;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Pager = ({ from, found, wanted, at, words }: PagerProps) => {
+const Pager = ({ from, found, wanted, at, texts }: PagerProps) => {
   const to = (first: number): string =>
     `?${new URLSearchParams({ q: wanted, from: String(first), ...(at && { at }) }).toString()}`;
   return (
     <p>
       {from > 0 && (
         <a rel="prev" href={to(Math.max(0, from - ON_A_PAGE))}>
-          {words('ratings.previous')}
+          {texts('ratings.previous')}
         </a>
       )}{' '}
       {from + ON_A_PAGE < found && (
         <a rel="next" href={to(from + ON_A_PAGE)}>
-          {words('page.more')}
+          {texts('page.more')}
         </a>
       )}
     </p>
@@ -133,20 +133,20 @@ interface SearchProps {
   readonly wanted: string;
   /** Of the list in force: as of when; null: the list has its own time. */
   readonly at: string | null;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Search = ({ wanted, at, words }: SearchProps) => (
+const Search = ({ wanted, at, texts }: SearchProps) => (
   <form method="get" role="search">
     <label>
-      {words('ratings.search')} <input name="q" value={wanted} maxLength={100} />
+      {texts('ratings.search')} <input name="q" value={wanted} maxLength={100} />
     </label>
     {at !== null && (
       <label>
-        {words('ratings.at')} <input type="date" name="at" value={at.slice(0, 10)} />
+        {texts('ratings.at')} <input type="date" name="at" value={at.slice(0, 10)} />
       </label>
     )}
-    <button type="submit">{words('ratings.find')}</button>
+    <button type="submit">{texts('ratings.find')}</button>
   </form>
 );
 
@@ -154,29 +154,29 @@ const Search = ({ wanted, at, words }: SearchProps) => (
 export const ratingList: WebPage = {
   path: 'rating-lists/:pool/:list',
   show: async ({ locale, parameters, query }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const { pool, list, effectiveFrom, found, players } = await lookedAt(ask, parameters, query);
     const wanted = query['q'] ?? '';
     return {
-      title: `${words('ratings.list', { list })}, ${pool}`,
+      title: `${texts('ratings.list', { list })}, ${pool}`,
       body: (
         <>
           <p>
-            {words('ratings.from')} <time dateTime={effectiveFrom}>{effectiveFrom}</time>,{' '}
-            {words('ratings.found', { count: found })}
+            {texts('ratings.from')} <time dateTime={effectiveFrom}>{effectiveFrom}</time>,{' '}
+            {texts('ratings.found', { count: found })}
           </p>
           <Search
             wanted={wanted}
             at={parameters['list'] === undefined ? (query['at'] ?? '') : null}
-            words={words}
+            texts={texts}
           />
           <Table
-            caption={words('ratings.list', { list })}
+            caption={texts('ratings.list', { list })}
             rows={players}
             columns={[
-              { head: words('ratings.rank'), figures: true, cell: ({ rank }) => rank },
+              { head: texts('ratings.rank'), figures: true, cell: ({ rank }) => rank },
               {
-                head: words('table.player'),
+                head: texts('table.player'),
                 heads: true,
                 cell: ({ player, name, title }) => (
                   <>
@@ -184,12 +184,12 @@ export const ratingList: WebPage = {
                   </>
                 ),
               },
-              { head: words('table.federation'), cell: ({ federation }) => federation },
-              { head: words('table.rating'), figures: true, cell: ({ printed }) => printed },
-              { head: words('table.played'), figures: true, cell: ({ games }) => games },
+              { head: texts('table.federation'), cell: ({ federation }) => federation },
+              { head: texts('table.rating'), figures: true, cell: ({ printed }) => printed },
+              { head: texts('table.played'), figures: true, cell: ({ games }) => games },
             ]}
           />
-          <Pager from={fromOf(query['from'])} found={found} wanted={wanted} at={query['at']} words={words} />
+          <Pager from={fromOf(query['from'])} found={found} wanted={wanted} at={query['at']} texts={texts} />
         </>
       ),
     };

@@ -1,4 +1,4 @@
-import { LOCALES, NAMES_OF_LOCALES, wordsOf } from '../messages';
+import { LOCALES, NAMES_OF_LOCALES, textsOf } from '../messages';
 import type { WebPage } from '../page';
 import { ZONES } from '../zones';
 
@@ -17,18 +17,18 @@ export const reading: WebPage = {
   path: 'reading',
   isAlone: true,
   show: ({ locale, zone, query }) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     return Promise.resolve({
-      title: words('reading.title'),
+      title: texts('reading.title'),
       body: (
         <>
-          <p>{words('reading.about')}</p>
+          <p>{texts('reading.about')}</p>
           <form method="post" action="/reading" class="act">
             <input type="hidden" name="to" value={query['to'] ?? '/'} />
             <label>
-              <span>{words('reading.language')}</span>
+              <span>{texts('reading.language')}</span>
               <select name="language">
-                <option value="">{words('reading.browser')}</option>
+                <option value="">{texts('reading.browser')}</option>
                 {LOCALES.map((one) => (
                   <option value={one} lang={one} selected={one === locale}>
                     {NAMES_OF_LOCALES[one]}
@@ -37,9 +37,9 @@ export const reading: WebPage = {
               </select>
             </label>
             <label>
-              <span>{words('reading.zone')}</span>
+              <span>{texts('reading.zone')}</span>
               <select name="zone">
-                <option value="">{words('reading.own')}</option>
+                <option value="">{texts('reading.own')}</option>
                 {[...byRegion()].map(([region, zones]) => (
                   <optgroup label={region}>
                     {zones.map((one) => (
@@ -51,7 +51,7 @@ export const reading: WebPage = {
                 ))}
               </select>
             </label>
-            <button type="submit">{words('reading.keep')}</button>
+            <button type="submit">{texts('reading.keep')}</button>
           </form>
         </>
       ),

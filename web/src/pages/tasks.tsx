@@ -1,7 +1,7 @@
 import type { ListedTask } from '@amici/contracts';
 import type { CommandForm } from '../forms';
-import { calledIn } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { labelIn } from '../format';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { PageContent, Visitor } from '../page';
 import { FormBody, labelOf } from '../parts/form-body';
 import { At, Facts, type Fact } from '../parts/facts';
@@ -21,7 +21,7 @@ interface View {
 }
 
 interface Seen {
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly names: Names;
 }
 
@@ -33,45 +33,45 @@ const aboutOf = (matter: Matter, names: Names) =>
     .map(([name, id]) => ({ name, id, called: names(id) }))
     .filter(hasText);
 
-const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
+const About = ({ matter, names, texts }: Seen & { readonly matter: Matter }) => (
   <>
     {aboutOf(matter, names).map((one, index) => (
       <>
         {index > 0 && ', '}
-        {labelOf(words, one.name)} <AboutLink {...one} />
+        {labelOf(texts, one.name)} <AboutLink {...one} />
       </>
     ))}
   </>
 );
 
 /** An office, or the body that decides it. */
-const taskListName = (desk: string, { words, names }: Seen): string =>
-  names(desk) ?? calledIn(words, 'office', desk);
+const taskListName = (desk: string, { texts, names }: Seen): string =>
+  names(desk) ?? labelIn(texts, 'office', desk);
 
-const WaitsFor = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
+const WaitsFor = ({ matter, names, texts }: Seen & { readonly matter: Matter }) => (
   <>
-    {taskListName(matter.waitsFor, { words, names })}{' '}
+    {taskListName(matter.waitsFor, { texts, names })}{' '}
     {matter.person !== null && <PlayerLink id={matter.person} name={names(matter.person)} />}
   </>
 );
 
-const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
+const columns = ({ texts, names }: Seen): readonly Column<Matter>[] => [
   {
-    head: words('desk.kind'),
+    head: texts('desk.kind'),
     heads: true,
-    cell: (matter) => <a href={pathToTask(matter)}>{calledIn(words, 'matter', matter.kind)}</a>,
+    cell: (matter) => <a href={pathToTask(matter)}>{labelIn(texts, 'matter', matter.kind)}</a>,
   },
-  { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} words={words} /> },
-  { head: words('desk.days'), figures: true, cell: ({ days }) => days },
+  { head: texts('desk.about'), cell: (matter) => <About matter={matter} names={names} texts={texts} /> },
+  { head: texts('desk.days'), figures: true, cell: ({ days }) => days },
   {
-    head: words('desk.due'),
+    head: texts('desk.due'),
     cell: ({ due, overdue }) => (
       <>
-        {due !== null && <At at={due} exact />} {overdue && <strong>{words('desk.overdue')}</strong>}
+        {due !== null && <At at={due} exact />} {overdue && <strong>{texts('desk.overdue')}</strong>}
       </>
     ),
   },
-  { head: words('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} words={words} /> },
+  { head: texts('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} texts={texts} /> },
 ];
 
 const withQuery = (query: Readonly<Record<string, string>>): string =>
@@ -84,47 +84,47 @@ interface TasksProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
-const Kinds = ({ view, words }: { readonly view: View; readonly words: Words }) => (
+const Kinds = ({ view, texts }: { readonly view: View; readonly texts: TextLookup }) => (
   <p>
-    <a href="/desk">{words('desk.all')}</a>
+    <a href="/desk">{texts('desk.all')}</a>
     {Object.entries(view.counts)
       .sort()
       .map(([kind, count]) => (
         <>
           {' · '}
-          <a href={withQuery({ kind })}>{calledIn(words, 'matter', kind)}</a> {count}
+          <a href={withQuery({ kind })}>{labelIn(texts, 'matter', kind)}</a> {count}
         </>
       ))}
     {' · '}
-    <a href={withQuery({ overdue: 'true' })}>{words('desk.overdue')}</a> {view.overdue}
+    <a href={withQuery({ overdue: 'true' })}>{texts('desk.overdue')}</a> {view.overdue}
   </p>
 );
 
 /** Everything that waits for whoever looks, the oldest first. */
 export const tasksView = ({ view, names, locale, query }: TasksProps): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const { matters, next } = view;
   return {
-    title: words('desk.title'),
+    title: texts('desk.title'),
     body: (
       <>
-        <Kinds view={view} words={words} />
+        <Kinds view={view} texts={texts} />
         {matters.length === 0 ? (
-          <p>{words('desk.none')}</p>
+          <p>{texts('desk.none')}</p>
         ) : (
           <Table
-            caption={words('desk.caption', { count: view.total })}
-            columns={columns({ words, names })}
+            caption={texts('desk.caption', { count: view.total })}
+            columns={columns({ texts, names })}
             rows={matters}
           />
         )}
         {next !== null && (
           <p>
-            <a href={withQuery({ ...query, after: next })}>{words('page.more')}</a>
+            <a href={withQuery({ ...query, after: next })}>{texts('page.more')}</a>
           </p>
         )}
         <p>
-          <a href="/do">{words('do.title')}</a>
+          <a href="/do">{texts('do.title')}</a>
         </p>
       </>
     ),
@@ -140,42 +140,42 @@ interface TaskProps {
   readonly visitor: Visitor;
 }
 
-const aboutTask = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
-  ...aboutOf(matter, names).map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
+const aboutTask = (matter: Matter, { texts, names }: Seen): readonly Fact[] => [
+  ...aboutOf(matter, names).map((one): Fact => [labelOf(texts, one.name), <AboutLink {...one} />]),
   [
-    words('desk.event'),
+    texts('desk.event'),
     matter.event !== null && matter.about['tournament'] !== matter.event && (
       <AboutLink name="tournament" id={matter.event} called={names(matter.event)} />
     ),
   ],
-  [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],
-  [words('desk.due'), matter.due !== null && <At at={matter.due} exact />],
-  [words('desk.waits'), <WaitsFor matter={matter} names={names} words={words} />],
-  [words('desk.desks'), matter.desks.map((desk) => taskListName(desk, { words, names })).join(', ')],
-  [words('problem.rule'), matter.rule],
+  [texts('desk.since'), matter.since !== null && <At at={matter.since} exact />],
+  [texts('desk.due'), matter.due !== null && <At at={matter.due} exact />],
+  [texts('desk.waits'), <WaitsFor matter={matter} names={names} texts={texts} />],
+  [texts('desk.desks'), matter.desks.map((desk) => taskListName(desk, { texts, names })).join(', ')],
+  [texts('problem.rule'), matter.rule],
 ];
 
 /** One matter: what is known of it, what was said in it, and a form for each thing that may be decided. */
 export const taskView = ({ matter, acts, record, names, locale, visitor }: TaskProps): PageContent => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return {
-    title: calledIn(words, 'matter', matter.kind),
+    title: labelIn(texts, 'matter', matter.kind),
     body: (
       <>
-        <Facts facts={aboutTask(matter, { words, names })} />
+        <Facts facts={aboutTask(matter, { texts, names })} />
         <TaskRead record={record} locale={locale} />
-        <h2>{words('desk.decide')}</h2>
-        {acts.map((act, index) => (
+        <h2>{texts('desk.decide')}</h2>
+        {acts.map((form, index) => (
           <details open={index === 0}>
-            <summary>{act.summary}</summary>
+            <summary>{form.summary}</summary>
             <p class="quiet">
-              {words('act.who')}: {act.who}
+              {texts('act.who')}: {form.who}
             </p>
-            <FormBody words={words} act={act} visitor={visitor} />
+            <FormBody texts={texts} form={form} visitor={visitor} />
           </details>
         ))}
         <p>
-          <a href="/desk">{words('act.back')}</a>
+          <a href="/desk">{texts('act.back')}</a>
         </p>
       </>
     ),

@@ -1,8 +1,8 @@
 import type { RegisteredTeam } from '@amici/contracts/registry';
 import type { TeamEvents } from '@amici/contracts/tournament';
-import { federationCalled } from '../names';
-import { calledIn } from '../format';
-import { wordsOf, type Locale } from '../messages';
+import { federationName } from '../names';
+import { labelIn } from '../format';
+import { textsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
 import { DoHere } from '../parts/do-here';
 import { eventColumns } from '../parts/event-table';
@@ -18,12 +18,12 @@ interface CaptainsProps {
 }
 
 const Captains = ({ team, names, locale }: CaptainsProps) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return (
     <ul>
       {team.captains.map(({ captain, from }) => (
         <li>
-          <PlayerLink id={captain} name={names(captain)} />, {words('player.since').toLowerCase()}{' '}
+          <PlayerLink id={captain} name={names(captain)} />, {texts('player.since').toLowerCase()}{' '}
           <At at={from} />
         </li>
       ))}
@@ -37,15 +37,15 @@ interface OfTeam {
 }
 
 const Events = ({ played: { events }, locale }: OfTeam) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return (
     <Table
-      caption={words('player.events')}
+      caption={texts('player.events')}
       rows={events}
       columns={[
         ...eventColumns(locale),
         {
-          head: words('events.start'),
+          head: texts('events.start'),
           cell: ({ startAt }) => <At at={startAt} />,
         },
       ]}
@@ -54,18 +54,18 @@ const Events = ({ played: { events }, locale }: OfTeam) => {
 };
 
 const Rights = ({ played: { rights }, locale }: OfTeam) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   if (rights.length === 0) return null;
   return (
     <section>
-      <h2>{words('player.rights')}</h2>
+      <h2>{texts('player.rights')}</h2>
       <Table
-        caption={words('player.rights')}
+        caption={texts('player.rights')}
         rows={rights}
         columns={[
-          { head: words('player.right'), heads: true, cell: ({ opens }) => calledIn(words, 'format', opens) },
-          { head: words('table.place'), figures: true, cell: ({ place }) => place },
-          { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
+          { head: texts('player.right'), heads: true, cell: ({ opens }) => labelIn(texts, 'format', opens) },
+          { head: texts('table.place'), figures: true, cell: ({ place }) => place },
+          { head: texts('qualifiers.rule'), cell: ({ rule }) => rule },
         ]}
       />
     </section>
@@ -76,7 +76,7 @@ const Rights = ({ played: { rights }, locale }: OfTeam) => {
 export const team: WebPage = {
   path: 'teams/:team',
   show: async ({ parameters, locale, visitor }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const id = parameters['team']!;
     const known = await ask('registry', { type: 'team', team: id });
     const [names, played, federation] = await Promise.all([
@@ -85,7 +85,7 @@ export const team: WebPage = {
         known.captains.map(({ captain }) => captain),
       ),
       ask('tournament', { type: 'team-events', team: id }),
-      federationCalled(ask, known.federation),
+      federationName(ask, known.federation),
     ]);
     const former = known.names.map(({ name }) => name).filter((name) => name !== known.name);
     return {
@@ -94,17 +94,17 @@ export const team: WebPage = {
         <>
           <Facts
             facts={[
-              [words('table.federation'), federation],
-              [words('table.captain'), <PlayerLink id={known.captain} name={names(known.captain)} />],
-              [words('team.former'), former.join(', ')],
+              [texts('table.federation'), federation],
+              [texts('table.captain'), <PlayerLink id={known.captain} name={names(known.captain)} />],
+              [texts('team.former'), former.join(', ')],
             ]}
           />
-          <h2>{words('player.events')}</h2>
+          <h2>{texts('player.events')}</h2>
           <Events played={played} locale={locale} />
           <Rights played={played} locale={locale} />
-          <h2>{words('team.captains')}</h2>
+          <h2>{texts('team.captains')}</h2>
           <Captains team={known} names={names} locale={locale} />
-          <DoHere words={words} visitor={visitor} name="team" id={id} />
+          <DoHere texts={texts} visitor={visitor} name="team" id={id} />
         </>
       ),
     };

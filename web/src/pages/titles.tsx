@@ -1,4 +1,4 @@
-import { wordsOf, type Words } from '../messages';
+import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
 import { At } from '../parts/facts';
 import { PlayerLink } from '../parts/link';
@@ -13,12 +13,12 @@ type Title = (typeof TITLES)[number];
 
 const titleIn = (text: string | undefined): Title | undefined => TITLES.find((title) => title === text);
 
-const Search = ({ wanted, words }: { readonly wanted: Title | undefined; readonly words: Words }) => (
+const Search = ({ wanted, texts }: { readonly wanted: Title | undefined; readonly texts: TextLookup }) => (
   <form method="get" role="search">
     <label>
-      {words('player.title')}{' '}
+      {texts('player.title')}{' '}
       <select name="title">
-        <option value="">{words('desk.all')}</option>
+        <option value="">{texts('desk.all')}</option>
         {TITLES.map((title) => (
           <option value={title} selected={title === wanted}>
             {title}
@@ -26,7 +26,7 @@ const Search = ({ wanted, words }: { readonly wanted: Title | undefined; readonl
         ))}
       </select>
     </label>
-    <button type="submit">{words('ratings.find')}</button>
+    <button type="submit">{texts('ratings.find')}</button>
   </form>
 );
 
@@ -35,7 +35,7 @@ export const titles: WebPage = {
   path: 'titles',
   takes: ['title', 'after'],
   show: async ({ locale, query }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const title = titleIn(query['title']);
     const wanted = { ...(title && { title }), ...(query['after'] && { after: query['after'] }) };
     const { titles: rows, next } = await ask('title', { type: 'holders', limit: LIMIT, ...wanted });
@@ -44,31 +44,31 @@ export const titles: WebPage = {
       rows.map(({ player }) => player),
     );
     return {
-      title: words('titles.title'),
+      title: texts('titles.title'),
       body: (
         <>
-          <Search wanted={title} words={words} />
+          <Search wanted={title} texts={texts} />
           {rows.length === 0 ? (
-            <p>{words('titles.none')}</p>
+            <p>{texts('titles.none')}</p>
           ) : (
             <Table
-              caption={words('titles.title')}
+              caption={texts('titles.title')}
               rows={rows}
               columns={[
-                { head: words('player.title'), cell: (row) => row.title },
+                { head: texts('player.title'), cell: (row) => row.title },
                 {
-                  head: words('table.player'),
+                  head: texts('table.player'),
                   heads: true,
                   cell: ({ player }) => <PlayerLink id={player} name={names(player)} />,
                 },
-                { head: words('player.since'), cell: ({ effectiveFrom }) => <At at={effectiveFrom} /> },
+                { head: texts('player.since'), cell: ({ effectiveFrom }) => <At at={effectiveFrom} /> },
               ]}
             />
           )}
           {next !== null && (
             <p>
               <a rel="next" href={`?${new URLSearchParams({ ...wanted, after: next }).toString()}`}>
-                {words('page.more')}
+                {texts('page.more')}
               </a>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { fieldsIn, type CommandForm } from '../forms';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { PageContent, Visitor } from '../page';
 import { Carried, FilledIn, Parts } from '../parts/form-body';
 import { FormSubject, FormReply } from '../parts/form-subject';
@@ -36,7 +36,7 @@ export interface UploadedFile {
 }
 
 interface Around {
-  readonly act: CommandForm;
+  readonly form: CommandForm;
   readonly locale: Locale;
   readonly visitor: Visitor;
   /** How the file is written. */
@@ -60,26 +60,26 @@ const StoredFile = ({ file }: Pick<Around, 'file'>) =>
     </>
   );
 
-type InWords = Around & { readonly words: Words };
+type InWords = Around & { readonly texts: TextLookup };
 
 /** Which file it is, and what goes with it; a file that was chosen before stays unless another is. */
-const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWords) => (
-  <Form action={pathOf(act)} visitor={visitor} submit={words('bring.try')} class="act" takesFile>
-    <Carried act={act} step="preview" />
+const Choosing = ({ texts, form, visitor, written, most, encodings, file }: InWords) => (
+  <Form action={pathOf(form)} visitor={visitor} submit={texts('bring.try')} class="act" takesFile>
+    <Carried form={form} step="preview" />
     <StoredFile file={file} />
-    <Parts words={words} act={act} parts={act.fields} />
+    <Parts texts={texts} form={form} parts={form.fields} />
     <label>
-      <span>{words(file === undefined ? 'bring.file' : 'bring.another')}</span>
+      <span>{texts(file === undefined ? 'bring.file' : 'bring.another')}</span>
       <input type="file" name="file" required={file === undefined} />
-      {file !== undefined && <small>{words('bring.kept', { file: file.name })}</small>}
+      {file !== undefined && <small>{texts('bring.kept', { file: file.name })}</small>}
       <small class="quiet">{written}</small>
-      <small class="quiet">{words('bring.most', { megabytes: most / BYTES_OF_A_MEGABYTE })}</small>
+      <small class="quiet">{texts('bring.most', { megabytes: most / BYTES_OF_A_MEGABYTE })}</small>
     </label>
     <label>
-      <span>{words('bring.encoding')}</span>
+      <span>{texts('bring.encoding')}</span>
       <select name="form-encoding">
         {['', ...encodings].map((one) => (
-          <option value={one} selected={one === (act.values['form-encoding'] ?? '')}>
+          <option value={one} selected={one === (form.values['form-encoding'] ?? '')}>
             {one}
           </option>
         ))}
@@ -88,44 +88,44 @@ const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWor
   </Form>
 );
 
-const Accepting = ({ words, act, visitor, file }: InWords) => (
-  <Form action={pathOf(act)} visitor={visitor} submit={words('bring.accept')} takesFile>
-    <Carried act={act} step="accept" />
+const Accepting = ({ texts, form, visitor, file }: InWords) => (
+  <Form action={pathOf(form)} visitor={visitor} submit={texts('bring.accept')} takesFile>
+    <Carried form={form} step="accept" />
     <StoredFile file={file} />
-    {fieldsIn(act.fields).map(({ name }) => (
-      <input type="hidden" name={name} value={act.values[name] ?? ''} />
+    {fieldsIn(form.fields).map(({ name }) => (
+      <input type="hidden" name={name} value={form.values[name] ?? ''} />
     ))}
   </Form>
 );
 
-const columnsIn = (words: Words): readonly Column<UploadLine>[] => [
-  { head: words('bring.line'), cell: ({ line }) => line, figures: true },
-  { head: words('bring.about'), cell: ({ about }) => about, heads: true },
-  { head: words('bring.outcome'), cell: ({ outcome }) => words(`bring.${outcome}`) },
-  { head: words('bring.why'), cell: ({ why }) => why },
-  { head: words('problem.rule'), cell: ({ rule }) => rule },
+const columnsIn = (texts: TextLookup): readonly Column<UploadLine>[] => [
+  { head: texts('bring.line'), cell: ({ line }) => line, figures: true },
+  { head: texts('bring.about'), cell: ({ about }) => about, heads: true },
+  { head: texts('bring.outcome'), cell: ({ outcome }) => texts(`bring.${outcome}`) },
+  { head: texts('bring.why'), cell: ({ why }) => why },
+  { head: texts('problem.rule'), cell: ({ rule }) => rule },
 ];
 
 const OUTCOMES = ['refused', 'would-do', 'done', 'known', 'passed-over'] as const;
 
 /** How many lines came to what; those to look at first, the others folded. */
-const Reported = ({ words, report }: { readonly words: Words; readonly report: UploadReport }) => {
-  const columns = columnsIn(words);
+const Reported = ({ texts, report }: { readonly texts: TextLookup; readonly report: UploadReport }) => {
+  const columns = columnsIn(texts);
   const open = report.lines.filter(({ outcome, why }) => outcome === 'refused' || why !== undefined);
   const others = report.lines.filter((one) => !open.includes(one));
   const counts = OUTCOMES.map((outcome): Fact => {
     const count = report.lines.filter((one) => one.outcome === outcome).length;
-    return [words(`bring.${outcome}`), count === 0 ? null : count];
+    return [texts(`bring.${outcome}`), count === 0 ? null : count];
   });
   return (
     <>
       <Facts facts={counts} />
-      {open.length > 0 && <Table caption={words('bring.to-look-at')} columns={columns} rows={open} />}
+      {open.length > 0 && <Table caption={texts('bring.to-look-at')} columns={columns} rows={open} />}
       <Facts facts={report.instead} />
       {others.length > 0 && (
         <details open={open.length === 0}>
-          <summary>{words('bring.others', { count: others.length })}</summary>
-          <Table caption={words('bring.lines')} columns={columns} rows={others} />
+          <summary>{texts('bring.others', { count: others.length })}</summary>
+          <Table caption={texts('bring.lines')} columns={columns} rows={others} />
         </details>
       )}
     </>
@@ -134,17 +134,17 @@ const Reported = ({ words, report }: { readonly words: Words; readonly report: U
 
 /** A form for a file, and why it was refused where it was. */
 export const uploadView = (around: Around & { readonly refused?: Refused }): PageContent => {
-  const { act, locale, refused } = around;
-  const words = wordsOf(locale);
+  const { form, locale, refused } = around;
+  const texts = textsOf(locale);
   return {
-    title: act.summary,
+    title: form.summary,
     body: (
       <>
-        {refused !== undefined && <RefusedNote words={words} refused={refused} />}
-        <FormSubject words={words} act={act} />
-        <p>{words('bring.how')}</p>
-        <Choosing words={words} {...around} />
-        <FormReply words={words} act={act} />
+        {refused !== undefined && <RefusedNote texts={texts} refused={refused} />}
+        <FormSubject texts={texts} form={form} />
+        <p>{texts('bring.how')}</p>
+        <Choosing texts={texts} {...around} />
+        <FormReply texts={texts} form={form} />
       </>
     ),
   };
@@ -152,21 +152,21 @@ export const uploadView = (around: Around & { readonly refused?: Refused }): Pag
 
 /** What would come of each line, to be accepted; or the file is put right and brought again. */
 export const uploadTrial = (around: Around & { readonly report: UploadReport }): PageContent => {
-  const { act, locale, report } = around;
-  const words = wordsOf(locale);
+  const { form, locale, report } = around;
+  const texts = textsOf(locale);
   const isOfUse = report.lines.some(({ outcome }) => outcome === 'would-do');
   return {
-    title: words('act.preview.title', { action: act.summary }),
+    title: texts('act.preview.title', { action: form.summary }),
     body: (
       <>
-        <p role="status">{words(isOfUse ? 'bring.tried' : 'bring.nothing')}</p>
-        <FormSubject words={words} act={act} />
-        <FilledIn words={words} act={act} />
-        <Reported words={words} report={report} />
-        {isOfUse && <Accepting words={words} {...around} />}
-        <h2>{words('bring.again')}</h2>
-        <Choosing words={words} {...around} />
-        <FormReply words={words} act={act} />
+        <p role="status">{texts(isOfUse ? 'bring.tried' : 'bring.nothing')}</p>
+        <FormSubject texts={texts} form={form} />
+        <FilledIn texts={texts} form={form} />
+        <Reported texts={texts} report={report} />
+        {isOfUse && <Accepting texts={texts} {...around} />}
+        <h2>{texts('bring.again')}</h2>
+        <Choosing texts={texts} {...around} />
+        <FormReply texts={texts} form={form} />
       </>
     ),
   };
@@ -174,22 +174,22 @@ export const uploadTrial = (around: Around & { readonly report: UploadReport }):
 
 /** What came of each line. */
 export const uploadOutcome = (around: Around & { readonly report: UploadReport }): PageContent => {
-  const { act, locale, report } = around;
-  const words = wordsOf(locale);
+  const { form, locale, report } = around;
+  const texts = textsOf(locale);
   return {
-    title: words('act.done'),
+    title: texts('act.done'),
     body: (
       <>
-        <p role="status">{act.summary}</p>
-        <FormSubject words={words} act={act} />
-        <FilledIn words={words} act={act} />
-        <Reported words={words} report={report} />
+        <p role="status">{form.summary}</p>
+        <FormSubject texts={texts} form={form} />
+        <FilledIn texts={texts} form={form} />
+        <Reported texts={texts} report={report} />
         {report.begun !== undefined && (
           <p>
-            <a href={report.begun}>{words('do.see')}</a>
+            <a href={report.begun}>{texts('do.see')}</a>
           </p>
         )}
-        <FormReply words={words} act={act} />
+        <FormReply texts={texts} form={form} />
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { wordsOf } from '../messages';
+import { textsOf } from '../messages';
 import type { WebPage } from '../page';
 import { Verifier } from '../parts/verifier';
 
@@ -7,11 +7,11 @@ export const verify: WebPage = {
   path: 'verify',
   isAlone: true,
   show: ({ locale }) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     return Promise.resolve({
-      title: words('verify.title'),
+      title: texts('verify.title'),
       island: 'verify',
-      body: <Verifier words={words} hasServer />,
+      body: <Verifier texts={texts} hasServer />,
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { DeliveryView, WebhookView } from '@amici/contracts/courier';
-import { wordsOf, type Words } from '../messages';
+import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { At, Facts } from '../parts/facts';
@@ -12,35 +12,35 @@ const HOME = '/webhooks';
 const LIMIT = 100;
 
 interface Seen {
-  readonly words: Words;
+  readonly texts: TextLookup;
   /** What events are called. */
   readonly events: Names;
 }
 
-const hostOf = ({ host }: WebhookView, words: Words): string => host ?? words('webhooks.gone');
+const hostOf = ({ host }: WebhookView, texts: TextLookup): string => host ?? texts('webhooks.gone');
 
 /** What of all that concerns its owner is posted. */
-const wantedIn = ({ wanted: { types = [], event, game } }: WebhookView, { words, events }: Seen): string => {
+const wantedIn = ({ wanted: { types = [], event, game } }: WebhookView, { texts, events }: Seen): string => {
   const parts = [
     types.join(', '),
-    event === undefined ? '' : words('webhooks.event', { event: events(event) ?? event }),
-    game === undefined ? '' : words('webhooks.game'),
+    event === undefined ? '' : texts('webhooks.event', { event: events(event) ?? event }),
+    game === undefined ? '' : texts('webhooks.game'),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? words('webhooks.all') : parts.join('; ');
+  return parts.length === 0 ? texts('webhooks.all') : parts.join('; ');
 };
 
 const columns = (seen: Seen): readonly Column<WebhookView>[] => {
-  const { words } = seen;
+  const { texts } = seen;
   return [
     {
-      head: words('webhooks.host'),
+      head: texts('webhooks.host'),
       heads: true,
-      cell: (one) => <a href={pathTo('webhooks', one.subscription)}>{hostOf(one, words)}</a>,
+      cell: (one) => <a href={pathTo('webhooks', one.subscription)}>{hostOf(one, texts)}</a>,
     },
-    { head: words('webhooks.wanted'), cell: (one) => wantedIn(one, seen) },
-    { head: words('webhooks.status'), cell: ({ status }) => words(`webhooks.status.${status}`) },
-    { head: words('webhooks.waiting'), figures: true, cell: ({ waiting }) => waiting },
-    { head: words('webhooks.given-up'), figures: true, cell: ({ givenUp }) => givenUp },
+    { head: texts('webhooks.wanted'), cell: (one) => wantedIn(one, seen) },
+    { head: texts('webhooks.status'), cell: ({ status }) => texts(`webhooks.status.${status}`) },
+    { head: texts('webhooks.waiting'), figures: true, cell: ({ waiting }) => waiting },
+    { head: texts('webhooks.given-up'), figures: true, cell: ({ givenUp }) => givenUp },
   ];
 };
 
@@ -51,25 +51,25 @@ export const webhooks: WebPage = {
   path: 'webhooks',
   isPersonal: true,
   show: async ({ locale }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const { webhooks: all } = await ask('courier', { type: 'webhooks' });
     const events = await eventNamesOf(ask, eventsOf(all));
-    const title = words('webhooks.title');
+    const title = texts('webhooks.title');
     return {
       title,
       body: (
         <>
-          <MyMenu words={words} />
-          <p>{words('webhooks.about')}</p>
+          <MyMenu texts={texts} />
+          <p>{texts('webhooks.about')}</p>
           <p>
             <FormLink endpoint="SubscribeWebhook" filled={{}} back={HOME}>
-              {words('webhooks.make')}
+              {texts('webhooks.make')}
             </FormLink>
           </p>
           {all.length === 0 ? (
-            <p class="quiet">{words('webhooks.none')}</p>
+            <p class="quiet">{texts('webhooks.none')}</p>
           ) : (
-            <Table caption={title} columns={columns({ words, events })} rows={all} />
+            <Table caption={title} columns={columns({ texts, events })} rows={all} />
           )}
         </>
       ),
@@ -77,40 +77,40 @@ export const webhooks: WebPage = {
   },
 };
 
-const deliveryColumns = (words: Words): readonly Column<DeliveryView>[] => [
-  { head: words('webhooks.delivery.type'), heads: true, cell: ({ type }) => type },
-  { head: words('webhooks.delivery.state'), cell: ({ state }) => words(`webhooks.state.${state}`) },
-  { head: words('webhooks.delivery.tries'), figures: true, cell: ({ tries }) => tries },
+const deliveryColumns = (texts: TextLookup): readonly Column<DeliveryView>[] => [
+  { head: texts('webhooks.delivery.type'), heads: true, cell: ({ type }) => type },
+  { head: texts('webhooks.delivery.state'), cell: ({ state }) => texts(`webhooks.state.${state}`) },
+  { head: texts('webhooks.delivery.tries'), figures: true, cell: ({ tries }) => tries },
   {
-    head: words('webhooks.delivery.last'),
+    head: texts('webhooks.delivery.last'),
     cell: ({ lastTriedAt }) => lastTriedAt !== null && <At at={lastTriedAt} exact />,
   },
   {
-    head: words('webhooks.delivery.next'),
+    head: texts('webhooks.delivery.next'),
     cell: ({ nextTryAt }) => nextTryAt !== null && <At at={nextTryAt} exact />,
   },
   {
-    head: words('webhooks.delivery.answer'),
+    head: texts('webhooks.delivery.answer'),
     cell: ({ status, answer }) => [status, answer].filter((part) => part !== null).join(' '),
   },
 ];
 
-const Acts = ({ words, one }: { readonly words: Words; readonly one: WebhookView }) => {
+const Acts = ({ texts, one }: { readonly texts: TextLookup; readonly one: WebhookView }) => {
   const { subscription } = one;
   const here = pathTo('webhooks', subscription);
   if (one.status === 'ended') return null;
   return (
     <p>
       <FormLink endpoint="ResumeWebhook" filled={{ subscription }} back={here}>
-        {words('webhooks.resume')}
+        {texts('webhooks.resume')}
       </FormLink>
       {' · '}
       <FormLink endpoint="RotateWebhookSecret" filled={{ subscription }} back={here}>
-        {words('webhooks.rotate')}
+        {texts('webhooks.rotate')}
       </FormLink>
       {' · '}
       <FormLink endpoint="EndWebhook" filled={{ subscription }} back={HOME}>
-        {words('webhooks.end')}
+        {texts('webhooks.end')}
       </FormLink>
     </p>
   );
@@ -121,7 +121,7 @@ export const webhook: WebPage = {
   path: 'webhooks/:subscription',
   isPersonal: true,
   show: async ({ locale, parameters, query: { after } }, ask) => {
-    const words = wordsOf(locale);
+    const texts = textsOf(locale);
     const subscription = parameters['subscription']!;
     const one = await ask('courier', { type: 'webhook', subscription });
     const page = { limit: LIMIT, ...(after === undefined ? {} : { after }) };
@@ -130,34 +130,34 @@ export const webhook: WebPage = {
       eventNamesOf(ask, eventsOf([one])),
     ]);
     return {
-      title: words('webhooks.one', { address: hostOf(one, words) }),
+      title: texts('webhooks.one', { address: hostOf(one, texts) }),
       body: (
         <>
-          <MyMenu words={words} />
+          <MyMenu texts={texts} />
           <Facts
             facts={[
-              [words('webhooks.status'), words(`webhooks.status.${one.status}`)],
-              [words('webhooks.wanted'), wantedIn(one, { words, events })],
-              [words('webhooks.since'), <At at={one.since} exact />],
+              [texts('webhooks.status'), texts(`webhooks.status.${one.status}`)],
+              [texts('webhooks.wanted'), wantedIn(one, { texts, events })],
+              [texts('webhooks.since'), <At at={one.since} exact />],
               [
-                words('webhooks.rotated'),
+                texts('webhooks.rotated'),
                 one.secretRotatedAt !== null && <At at={one.secretRotatedAt} exact />,
               ],
-              [words('webhooks.waiting'), one.waiting],
-              [words('webhooks.given-up'), one.givenUp],
+              [texts('webhooks.waiting'), one.waiting],
+              [texts('webhooks.given-up'), one.givenUp],
             ]}
           />
-          <Acts words={words} one={one} />
-          <Table caption={words('webhooks.deliveries')} columns={deliveryColumns(words)} rows={deliveries} />
+          <Acts texts={texts} one={one} />
+          <Table caption={texts('webhooks.deliveries')} columns={deliveryColumns(texts)} rows={deliveries} />
           {next !== null && (
             <p>
               <a rel="next" href={`?${new URLSearchParams({ after: next }).toString()}`}>
-                {words('page.more')}
+                {texts('page.more')}
               </a>
             </p>
           )}
           <p>
-            <a href={HOME}>{words('webhooks.title')}</a>
+            <a href={HOME}>{texts('webhooks.title')}</a>
           </p>
         </>
       ),

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { Each } from './each';
 import { Piece } from './piece';
 
@@ -16,7 +16,7 @@ export const squaresOf = (fen: string): readonly (readonly (string | null)[])[] 
 interface Props {
   readonly fen: string;
   readonly caption: string;
-  readonly words: Words;
+  readonly texts: TextLookup;
   /** Black sits below. */
   readonly flipped?: boolean;
   /** What stands on a square (`e4`) instead of its piece alone. */
@@ -26,16 +26,16 @@ interface Props {
 const asItIs = (_name: string, piece: ComponentChildren): ComponentChildren => piece;
 
 /** What a diagram shows: the position after a half-move, or the one a game began with. */
-export const captionOf = (words: Words, ply: number, san: string | undefined): string => {
-  if (san === undefined) return words('game.initial');
-  return words('game.after', { move: `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}` });
+export const captionOf = (texts: TextLookup, ply: number, san: string | undefined): string => {
+  if (san === undefined) return texts('game.initial');
+  return texts('game.after', { move: `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}` });
 };
 
 const turned = <Value,>(values: readonly Value[], flipped: boolean): readonly Value[] =>
   flipped ? values.toReversed() : values;
 
 /** A diagram that is a table: readable without a picture, a script or eyes. */
-export const Board = ({ fen, caption, words, flipped = false, square = asItIs }: Props) => (
+export const Board = ({ fen, caption, texts, flipped = false, square = asItIs }: Props) => (
   <table class="board">
     <caption>{caption}</caption>
     <Each
@@ -51,7 +51,7 @@ export const Board = ({ fen, caption, words, flipped = false, square = asItIs }:
             <td class={(index + file) % 2 === 0 ? 'light' : 'dark'}>
               {square(
                 `${turned([...FILES], flipped)[file]}${flipped ? index + 1 : 8 - index}`,
-                piece !== null && <Piece piece={piece} words={words} />,
+                piece !== null && <Piece piece={piece} texts={texts} />,
               )}
             </td>
           ))}

@@ -1,7 +1,7 @@
 import type { NoticedInGame } from '@amici/contracts/clock';
 import type { ClocksView, GameView } from '@amici/contracts/game';
 import { dayIn, timeLeft } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import { ClockPicture, type Remark } from './clock-picture';
 import { At } from './facts';
 import { ReadBy } from './reader';
@@ -17,18 +17,18 @@ interface Props {
 
 interface RemindersProps {
   readonly reminders: readonly (NoticedInGame & Remark)[];
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const Reminders = ({ reminders, words }: RemindersProps) => (
+const Reminders = ({ reminders, texts }: RemindersProps) => (
   <Table
-    caption={words('clock.reminders')}
+    caption={texts('clock.reminders')}
     rows={reminders}
     columns={[
-      { head: words('clock.kind.reminder'), heads: true, cell: ({ label: text }) => text },
-      { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
-      { head: words('record.at'), cell: ({ at }) => <At at={at} exact /> },
-      { head: words('problem.rule'), cell: ({ rule }) => rule },
+      { head: texts('clock.kind.reminder'), heads: true, cell: ({ label: text }) => text },
+      { head: texts('clock.side'), cell: ({ side }) => texts(`game.${side}`) },
+      { head: texts('record.at'), cell: ({ at }) => <At at={at} exact /> },
+      { head: texts('problem.rule'), cell: ({ rule }) => rule },
     ]}
   />
 );
@@ -36,7 +36,7 @@ const Reminders = ({ reminders, words }: RemindersProps) => (
 /** Both clocks over the calendar, and the same as figures with the rule of each interval. */
 export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
   const lines = clocks.explanation ?? [];
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   if (lines.length === 0) return null;
   // What a clock has come to no more changes, other than what it runs up now.
   const running = lines.findIndex(({ to }) => to >= clocks.at);
@@ -45,12 +45,12 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
   const remarks = reminders.map((one) => ({
     ...one,
     side: one.player === players.white ? ('white' as const) : ('black' as const),
-    said: words(`clock.reminder.${one.kind}`, { days: one.days }),
+    label: texts(`clock.reminder.${one.kind}`, { days: one.days }),
   }));
-  const length = (ms: number) => (ms === 0 ? '' : timeLeft(words, ms));
+  const length = (ms: number) => (ms === 0 ? '' : timeLeft(texts, ms));
   return (
     <section>
-      <h2>{words('clock.title')}</h2>
+      <h2>{texts('clock.title')}</h2>
       {spans.length > 0 && (
         <ReadBy.Consumer>
           {(reader) => (
@@ -58,9 +58,9 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
               lines={spans}
               reminders={remarks}
               deadline={clocks.deadline?.at ?? null}
-              words={words}
+              texts={texts}
               label={(begin, end) =>
-                words('clock.said', { from: dayIn(reader, begin), to: dayIn(reader, end) })
+                texts('clock.said', { from: dayIn(reader, begin), to: dayIn(reader, end) })
               }
               day={(at) => dayIn(reader, at)}
             />
@@ -69,27 +69,27 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
       )}
       {clocks.deadline !== null && (
         <p>
-          {words('clock.deadline')}: <At at={clocks.deadline.at} exact /> ({clocks.deadline.rule})
+          {texts('clock.deadline')}: <At at={clocks.deadline.at} exact /> ({clocks.deadline.rule})
         </p>
       )}
       <details>
-        <summary>{words('clock.figures')}</summary>
+        <summary>{texts('clock.figures')}</summary>
         <Table
-          caption={words('clock.title')}
+          caption={texts('clock.title')}
           rows={lines}
           settled={{ count: settled.length, madeOf: `clock ${JSON.stringify(settled)}` }}
           columns={[
-            { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
-            { head: words('game.moves'), figures: true, cell: ({ move }) => move ?? '' },
-            { head: words('clock.kind'), cell: ({ kind }) => words(`clock.line.${kind}`) },
-            { head: words('clock.from'), cell: ({ from }) => <At at={from} exact /> },
-            { head: words('clock.to'), cell: ({ to }) => <At at={to} exact /> },
-            { head: words('clock.charged'), figures: true, cell: ({ charged }) => length(charged) },
-            { head: words('clock.credited'), figures: true, cell: ({ credited }) => length(credited) },
-            { head: words('problem.rule'), cell: ({ rule }) => rule },
+            { head: texts('clock.side'), cell: ({ side }) => texts(`game.${side}`) },
+            { head: texts('game.moves'), figures: true, cell: ({ move }) => move ?? '' },
+            { head: texts('clock.kind'), cell: ({ kind }) => texts(`clock.line.${kind}`) },
+            { head: texts('clock.from'), cell: ({ from }) => <At at={from} exact /> },
+            { head: texts('clock.to'), cell: ({ to }) => <At at={to} exact /> },
+            { head: texts('clock.charged'), figures: true, cell: ({ charged }) => length(charged) },
+            { head: texts('clock.credited'), figures: true, cell: ({ credited }) => length(credited) },
+            { head: texts('problem.rule'), cell: ({ rule }) => rule },
           ]}
         />
-        {remarks.length > 0 && <Reminders reminders={remarks} words={words} />}
+        {remarks.length > 0 && <Reminders reminders={remarks} texts={texts} />}
       </details>
     </section>
   );

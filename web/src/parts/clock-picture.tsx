@@ -1,5 +1,5 @@
 import type { ClocksView } from '@amici/contracts/game';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 
 type Line = NonNullable<ClocksView['explanation']>[number];
 
@@ -34,7 +34,7 @@ interface Props {
   readonly lines: readonly Line[];
   readonly reminders: readonly Remark[];
   readonly deadline: number | null;
-  readonly words: Words;
+  readonly texts: TextLookup;
   /** What is read out. */
   readonly label: (begin: number, end: number) => string;
   readonly day: (at: number) => string;
@@ -43,7 +43,7 @@ interface Props {
 /** Points down onto the clock from above. */
 const MARK = 5;
 
-const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' | 'words'>) => {
+const Legend = ({ lines, reminders, texts }: Pick<Props, 'lines' | 'reminders' | 'texts'>) => {
   const drawn = new Set(lines.map(kindOf));
   return (
     <ul class="legend">
@@ -52,7 +52,7 @@ const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' |
           <svg class="clocks" viewBox="0 0 10 10" aria-hidden="true">
             <rect class={kind} width="10" height="10" />
           </svg>{' '}
-          {words(`clock.kind.${kind}`)}
+          {texts(`clock.kind.${kind}`)}
         </li>
       ))}
       {reminders.length > 0 && (
@@ -60,7 +60,7 @@ const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' |
           <svg class="clocks" viewBox="0 0 10 10" aria-hidden="true">
             <path class="reminder" d="M0 0H10L5 10z" />
           </svg>{' '}
-          {words('clock.kind.reminder')}
+          {texts('clock.kind.reminder')}
         </li>
       )}
     </ul>
@@ -68,7 +68,7 @@ const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' |
 };
 
 /** The clock of each side over the calendar, from the first instant to the last or to the deadline that runs. */
-export const ClockPicture = ({ lines, reminders, deadline, words, label: label, day }: Props) => {
+export const ClockPicture = ({ lines, reminders, deadline, texts, label: label, day }: Props) => {
   const begin = Math.min(...lines.map(({ from }) => from));
   const end = Math.max(...lines.map(({ to }) => to), deadline ?? 0);
   const x = (at: number): number =>
@@ -79,7 +79,7 @@ export const ClockPicture = ({ lines, reminders, deadline, words, label: label, 
       <svg class="clocks" viewBox={`0 0 ${WIDTH} ${bottom + AXIS}`} role="img" aria-label={label(begin, end)}>
         {SIDES.map((side, row) => (
           <text x="0" y={row * ROW + ROW / 2 + 5}>
-            {words(`game.${side}`)}
+            {texts(`game.${side}`)}
           </text>
         ))}
         {lines.map((line) => (
@@ -108,7 +108,7 @@ export const ClockPicture = ({ lines, reminders, deadline, words, label: label, 
           {day(end)}
         </text>
       </svg>
-      <Legend lines={lines} reminders={reminders} words={words} />
+      <Legend lines={lines} reminders={reminders} texts={texts} />
     </figure>
   );
 };

@@ -1,6 +1,6 @@
 import type { TableDocument } from '@amici/contracts/tournament';
 import { points } from '../format';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { GameLink, PlayerLink } from './link';
 import { pairing, type Games } from './pairing';
 import { Table, type Column } from './table';
@@ -35,19 +35,19 @@ interface Props {
   readonly table: TableDocument;
   readonly games: Games;
   readonly caption: string;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const marked = ({ mark, withdrawn }: Line, words: Words): string | null => {
-  if (mark !== null) return words(`table.${mark}`);
-  return withdrawn ? words('table.withdrawn') : null;
+const marked = ({ mark, withdrawn }: Line, texts: TextLookup): string | null => {
+  if (mark !== null) return texts(`table.${mark}`);
+  return withdrawn ? texts('table.withdrawn') : null;
 };
 
-const playerColumn = (words: Words): Column<Line> => ({
-  head: words('table.player'),
+const playerColumn = (texts: TextLookup): Column<Line> => ({
+  head: texts('table.player'),
   heads: true,
   cell: (line) => {
-    const mark = marked(line, words);
+    const mark = marked(line, texts);
     return (
       <>
         {line.title} <PlayerLink id={line.player} name={line.name} />
@@ -58,27 +58,27 @@ const playerColumn = (words: Words): Column<Line> => ({
 });
 
 /** The standings of a section with the games of each against each. */
-export const Crosstable = ({ table, games, caption, words }: Props) => {
+export const Crosstable = ({ table, games, caption, texts }: Props) => {
   const lines = linesOf(table);
   // A column keeps its number, whoever leads.
   const byNumber = [...lines].sort((one, other) => one.number - other.number);
   const opponents = lines.length > MOST_COLUMNS ? [] : byNumber;
   const columns: readonly Column<Line>[] = [
-    { head: words('table.place'), figures: true, cell: ({ place }) => place },
-    { head: words('table.number'), figures: true, cell: ({ number }) => number },
-    playerColumn(words),
-    { head: words('table.federation'), cell: ({ federation }) => federation },
-    { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
+    { head: texts('table.place'), figures: true, cell: ({ place }) => place },
+    { head: texts('table.number'), figures: true, cell: ({ number }) => number },
+    playerColumn(texts),
+    { head: texts('table.federation'), cell: ({ federation }) => federation },
+    { head: texts('table.rating'), figures: true, cell: ({ rating }) => rating },
     ...opponents.map((opponent) => ({
       head: String(opponent.number),
-      title: words('table.against', { opponent: opponent.name }),
+      title: texts('table.against', { opponent: opponent.name }),
       figures: true as const,
       cell: (line: Line) => against(line, opponent.player, games),
     })),
-    { head: words('table.points'), figures: true, cell: (line) => points(line.points) },
-    { head: words('table.played'), figures: true, cell: ({ played }) => played },
-    { head: words('table.wins'), figures: true, cell: ({ wins }) => wins },
-    { head: words('table.sb'), figures: true, cell: ({ sonnebornBerger }) => sonnebornBerger },
+    { head: texts('table.points'), figures: true, cell: (line) => points(line.points) },
+    { head: texts('table.played'), figures: true, cell: ({ played }) => played },
+    { head: texts('table.wins'), figures: true, cell: ({ wins }) => wins },
+    { head: texts('table.sb'), figures: true, cell: ({ sonnebornBerger }) => sonnebornBerger },
   ];
   return <Table caption={caption} columns={columns} rows={lines} />;
 };

@@ -1,5 +1,5 @@
 import type { RatingOnce } from '@amici/contracts/rating';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 
 const WIDTH = 600;
 const HEIGHT = 160;
@@ -8,11 +8,11 @@ const EDGE = 8;
 interface Props {
   /** The oldest first. */
   readonly ratings: readonly RatingOnce[];
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
 /** A rating over the lists; the table beside it has the figures. */
-export const Curve = ({ ratings, words }: Props) => {
+export const Curve = ({ ratings, texts }: Props) => {
   const first = ratings[0];
   const last = ratings.at(-1);
   if (first === undefined || last === undefined || ratings.length < 2) return null;
@@ -21,7 +21,7 @@ export const Curve = ({ ratings, words }: Props) => {
   const span = Math.max(high - low, 1);
   const x = (index: number): number => EDGE + (index * (WIDTH - 2 * EDGE)) / (ratings.length - 1);
   const y = (rating: number): number => HEIGHT - EDGE - ((rating - low) * (HEIGHT - 2 * EDGE)) / span;
-  const text = words('player.curve', { from: first.list, to: last.list, least: low, most: high });
+  const text = texts('player.curve', { from: first.list, to: last.list, least: low, most: high });
   return (
     <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text}>
       <polyline points={values.map((rating, index) => `${x(index)},${y(rating)}`).join(' ')} />

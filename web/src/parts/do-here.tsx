@@ -1,8 +1,8 @@
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import type { Visitor } from '../page';
 
 interface Props {
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly visitor: Visitor | undefined;
   /** What paths call what it is about, and its id. */
   readonly name: 'game' | 'player' | 'team' | 'tournament';
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** Leads whoever is signed in to every form about something. */
-export const DoHere = ({ words, visitor, name, id }: Props) =>
+export const DoHere = ({ texts, visitor, name, id }: Props) =>
   visitor === undefined ? null : (
     <p>
-      <a href={`/do?${new URLSearchParams({ [name]: id }).toString()}`}>{words('do.here')}</a>
+      <a href={`/do?${new URLSearchParams({ [name]: id }).toString()}`}>{texts('do.here')}</a>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import type { Ask, Visitor } from '../page';
 import { FormLink } from './form-link';
 import { DoHere } from './do-here';
@@ -7,7 +7,7 @@ import { pathTo } from './link';
 
 interface Props {
   readonly event: TournamentView;
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly visitor: Visitor | undefined;
   /** Whoever is named as its director without holding the office; null: nobody is. */
   readonly powerless: { readonly id: string; readonly name: string } | null;
@@ -27,26 +27,26 @@ export const powerlessIn = async (ask: Ask, event: TournamentView): Promise<stri
 };
 
 /** Nothing that waits for the director comes to the task list of somebody who does not hold the office. */
-const Powerless = ({ event, words, powerless }: Omit<Props, 'visitor'>) =>
+const Powerless = ({ event, texts, powerless }: Omit<Props, 'visitor'>) =>
   powerless === null ? null : (
     <p role="note">
-      {words('do.powerless', { name: powerless.name })}{' '}
+      {texts('do.powerless', { name: powerless.name })}{' '}
       <FormLink
         endpoint="GrantOffice"
         filled={{ playerId: powerless.id, office: 'director', scope: event.id }}
         back={pathTo('tournaments', event.id)}
       >
-        {words('do.give-office')}
+        {texts('do.give-office')}
       </FormLink>
     </p>
   );
 
 /** What whoever is signed in may do in an event: enter while it takes entries, and everything else. */
-export const DoInEvent = ({ event, words, visitor, powerless }: Props) => {
+export const DoInEvent = ({ event, texts, visitor, powerless }: Props) => {
   const person = visitor?.person ?? null;
   return (
     <>
-      <Powerless event={event} words={words} powerless={powerless} />
+      <Powerless event={event} texts={texts} powerless={powerless} />
       {person !== null && mayEnter(event, person) && (
         <p>
           <FormLink
@@ -54,11 +54,11 @@ export const DoInEvent = ({ event, words, visitor, powerless }: Props) => {
             filled={{ tournament: event.id, player: person }}
             back={pathTo('tournaments', event.id)}
           >
-            {words('do.enter')}
+            {texts('do.enter')}
           </FormLink>
         </p>
       )}
-      <DoHere words={words} visitor={visitor} name="tournament" id={event.id} />
+      <DoHere texts={texts} visitor={visitor} name="tournament" id={event.id} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { isUuid } from '@amici/kernel';
 import type { ComponentChildren } from 'preact';
-import { calledIn, timeLeft } from '../format';
-import { isMessageKey, type Words } from '../messages';
+import { labelIn, timeLeft } from '../format';
+import { isMessageKey, type TextLookup } from '../messages';
 import type { Names } from '../people';
 import { labelOf } from './form-body';
 import { At, Facts, type Fact } from './facts';
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isText = (value: Readonly<Record<string, unknown>>): boolean => 'hash' in value && 'id' in value;
 
 interface Context {
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly names: Names;
 }
 
@@ -36,16 +36,16 @@ const namedIn = (value: unknown, names: Names): readonly string[] => {
     : [];
 };
 
-const numberText = ({ words }: Context, name: string, value: number): ComponentChildren => {
+const numberText = ({ texts }: Context, name: string, value: number): ComponentChildren => {
   if (Math.abs(value) >= FIRST_INSTANT) return <At at={value} exact />;
-  return Math.abs(value) >= HOUR_MS && name !== 'amount' ? timeLeft(words, value) : value;
+  return Math.abs(value) >= HOUR_MS && name !== 'amount' ? timeLeft(texts, value) : value;
 };
 
-const textValue = ({ words, names }: Context, value: string): ComponentChildren =>
-  names(value) ?? (isUuid(value) || isDigest(value) ? null : calledIn(words, 'choice', value, value));
+const textValue = ({ texts, names }: Context, value: string): ComponentChildren =>
+  names(value) ?? (isUuid(value) || isDigest(value) ? null : labelIn(texts, 'choice', value, value));
 
 const valueText = (context: Context, name: string, value: unknown): ComponentChildren => {
-  if (typeof value === 'boolean') return context.words(value ? 'act.yes' : 'act.no');
+  if (typeof value === 'boolean') return context.texts(value ? 'act.yes' : 'act.no');
   if (typeof value === 'number') return numberText(context, name, value);
   if (typeof value === 'string') return textValue(context, value);
   if (!Array.isArray(value) || value.length === 0) return null;
@@ -60,9 +60,9 @@ const factsOf = (context: Context, payload: unknown, path: readonly string[] = [
   if (!isObject(payload) || isText(payload)) return [];
   return Object.entries(payload).flatMap(([name, value]): readonly Fact[] => {
     if (isObject(value)) return factsOf(context, value, [...path, name]);
-    if (name === 'rule') return [[context.words('problem.rule'), typeof value === 'string' ? value : null]];
+    if (name === 'rule') return [[context.texts('problem.rule'), typeof value === 'string' ? value : null]];
     return isMessageKey(`field.${name}`)
-      ? [[labelOf(context.words, name), valueText(context, name, value)]]
+      ? [[labelOf(context.texts, name), valueText(context, name, value)]]
       : [];
   });
 };

@@ -3,9 +3,9 @@ import { renderToString } from 'preact-render-to-string';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { happenedIn } from '../format';
-import { isMessageKey, wordsOf, type Locale } from '../messages';
+import { isMessageKey, textsOf, type Locale } from '../messages';
 import type { CommandForm, Foreseen } from '../forms';
-import { ForeseenEvents } from './foreseen';
+import { PreviewedEvents } from './foreseen';
 import { ReadBy } from './reader';
 
 const GOLDEN = join(__dirname, '../../../test/proof/golden');
@@ -35,11 +35,11 @@ const samples: ReadonlyMap<string, Sample> = new Map(
     }),
 );
 
-const act = { summary: 'Erase it' } as CommandForm;
+const form = { summary: 'Erase it' } as CommandForm;
 
 const rendered = (locale: Locale, more: Partial<Foreseen>): string => {
   const foreseen = { events: [], more: 0, isSecret: false, isFinal: false, touched: [], names: () => null };
-  const part = h(ForeseenEvents, { words: wordsOf(locale), act, foreseen: { ...foreseen, ...more } });
+  const part = h(PreviewedEvents, { texts: textsOf(locale), form, preview: { ...foreseen, ...more } });
   const text = renderToString(h(ReadBy.Provider, { value: { locale, zone: 'UTC' }, children: part }));
   return text.replace(/<[^>]+>/g, ' ');
 };
@@ -53,7 +53,7 @@ describe('what would be recorded', () => {
     expect(isMessageKey(`happened.${type}`)).toBe(true);
     for (const locale of ['en', 'de', 'es'] as const) {
       const text = rendered(locale, { events: [event] });
-      expect(text).toContain(happenedIn(wordsOf(locale), type).replaceAll('&', '&amp;'));
+      expect(text).toContain(happenedIn(textsOf(locale), type).replaceAll('&', '&amp;'));
       expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-|[0-9a-f]{32}/);
       expect(text).not.toMatch(/undefined|NaN|\[object/);
     }

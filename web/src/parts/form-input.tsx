@@ -1,13 +1,13 @@
 import type { Field } from '../forms';
-import { calledIn, wallTimeIn } from '../format';
-import type { Words } from '../messages';
+import { labelIn, wallTimeIn } from '../format';
+import type { TextLookup } from '../messages';
 import { ReadBy } from './reader';
 
 /** `2027-01-31T12:00` */
 const TO_THE_MINUTE = 16;
 
 interface InputProps {
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly field: Field;
   readonly value: string;
   /** What it names, where it is an id. */
@@ -16,15 +16,15 @@ interface InputProps {
 
 type NamedProps = InputProps & { readonly offers: NonNullable<Field['offers']> };
 
-const Select = ({ words, field, value }: InputProps) => {
+const Select = ({ texts, field, value }: InputProps) => {
   const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
   const label = (choice: string): string =>
     field.kind === 'yes-no'
-      ? words(choice === 'yes' ? 'act.yes' : 'act.no')
-      : calledIn(words, 'choice', choice);
+      ? texts(choice === 'yes' ? 'act.yes' : 'act.no')
+      : labelIn(texts, 'choice', choice);
   return (
     <select name={field.name} required={field.isRequired}>
-      <option value="">{words('act.choose')}</option>
+      <option value="">{texts('act.choose')}</option>
       {choices.map((choice) => (
         <option value={choice} selected={choice === value}>
           {label(choice)}
@@ -35,12 +35,12 @@ const Select = ({ words, field, value }: InputProps) => {
 };
 
 /** One of those that are known here, by name; where it may be another, it is written: by name too, or by its id. */
-const Named = ({ words, field, offers, value, called }: NamedProps) => {
+const Named = ({ texts, field, offers, value, called }: NamedProps) => {
   const { name, isRequired: required } = field;
   if (!offers.isOpen)
     return (
       <select name={name} required={required}>
-        <option value="">{words('act.choose')}</option>
+        <option value="">{texts('act.choose')}</option>
         {offers.all.map(({ id, called: label }) => (
           <option value={id} selected={id === value}>
             {label}

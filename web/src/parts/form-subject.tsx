@@ -1,30 +1,30 @@
 import type { CommandForm } from '../forms';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { labelOf } from './form-body';
 import { Facts, type Fact } from './facts';
 import { AboutLink, hasText } from './link';
 
 interface OfForm {
-  readonly words: Words;
-  readonly act: CommandForm;
+  readonly texts: TextLookup;
+  readonly form: CommandForm;
 }
 
 /** What a form is about, and who may send it. */
-export const FormSubject = ({ words, act }: OfForm) => (
+export const FormSubject = ({ texts, form }: OfForm) => (
   <Facts
     facts={[
-      ...act.given
-        .map(([name, id]) => ({ name, id, called: act.names(id) }))
+      ...form.given
+        .map(([name, id]) => ({ name, id, called: form.names(id) }))
         .filter(hasText)
-        .map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
-      [words('act.who'), act.who],
+        .map((one): Fact => [labelOf(texts, one.name), <AboutLink {...one} />]),
+      [texts('act.who'), form.who],
     ]}
   />
 );
 
 /** Back to where the form was come to from. */
-export const FormReply = ({ words, act }: OfForm) => (
+export const FormReply = ({ texts, form }: OfForm) => (
   <p>
-    <a href={act.back}>{words('act.back')}</a>
+    <a href={form.back}>{texts('act.back')}</a>
   </p>
 );

@@ -1,5 +1,5 @@
 import type { GameView } from '@amici/contracts/game';
-import type { MessageKey, PlainKey, Words } from '../messages';
+import type { MessageKey, PlainKey, TextLookup } from '../messages';
 import { pathTo } from './link';
 
 /** What the script of a game's page writes on the board in the language of whoever looks. */
@@ -28,20 +28,20 @@ export interface GameLabels {
   readonly pgn: string;
   /** Where it is told that the game goes on; null where it is over. */
   readonly live: string | null;
-  readonly words: Readonly<Partial<Record<MessageKey, string>>>;
+  readonly texts: Readonly<Partial<Record<MessageKey, string>>>;
 }
 
-export const gameLabels = (view: GameView, ply: number, words: Words): GameLabels => ({
+export const gameLabels = (view: GameView, ply: number, texts: TextLookup): GameLabels => ({
   initialFen: view.initialFen,
   chess960: view.chess960,
   moves: view.moves.map(({ uci, san }) => [uci, san]),
   ply,
   pgn: `${pathTo('games', view.id)}/pgn`,
   live: view.phase === 'playing' ? `/events/game?after=latest&subject=${encodeURIComponent(view.id)}` : null,
-  words: {
-    ...Object.fromEntries(LABELS.map((key) => [key, words(key)])),
+  texts: {
+    ...Object.fromEntries(LABELS.map((key) => [key, texts(key)])),
     // Its place stays open: the script puts the move in.
-    'game.after': words('game.after', { move: '{move}' }),
+    'game.after': texts('game.after', { move: '{move}' }),
   },
 });
 
@@ -60,10 +60,10 @@ export type Control = keyof typeof CONTROLS;
 const SIGNS: Partial<Readonly<Record<Control, string>>> = { first: '«', back: '‹', forward: '›', last: '»' };
 
 /** Buttons that only a script can do something with; it shows them. */
-export const GameControls = ({ words }: { readonly words: Words }) => (
-  <div id="controls" role="group" aria-label={words('game.controls')} hidden>
+export const GameControls = ({ texts }: { readonly texts: TextLookup }) => (
+  <div id="controls" role="group" aria-label={texts('game.controls')} hidden>
     {(Object.keys(CONTROLS) as Control[]).map((control) => {
-      const label = words(`game.do.${control}`);
+      const label = texts(`game.do.${control}`);
       const sign = SIGNS[control];
       return (
         <button

@@ -1,6 +1,6 @@
 import type { GameSummary } from '@amici/contracts/game';
-import { calledIn } from '../format';
-import { wordsOf, type Locale } from '../messages';
+import { labelIn } from '../format';
+import { textsOf, type Locale } from '../messages';
 import type { Ask } from '../page';
 import { namesIn, type Names } from '../people';
 import { At } from './facts';
@@ -30,14 +30,14 @@ interface Props {
 
 /** Games that are over, one in a row. */
 export const GameTable = ({ caption, latest: { games, names, events }, locale }: Props) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   return (
     <Table
       caption={caption}
       rows={games}
       columns={[
         {
-          head: words('my.game'),
+          head: texts('my.game'),
           heads: true,
           cell: ({ gameId, white, black }) => (
             <GameLink id={gameId}>
@@ -45,17 +45,17 @@ export const GameTable = ({ caption, latest: { games, names, events }, locale }:
             </GameLink>
           ),
         },
-        { head: words('game.result'), cell: ({ result }) => result },
+        { head: texts('game.result'), cell: ({ result }) => result },
         {
-          head: words('game.ending'),
-          cell: ({ ending }) => ending !== null && calledIn(words, 'ending', ending),
+          head: texts('game.ending'),
+          cell: ({ ending }) => ending !== null && labelIn(texts, 'ending', ending),
         },
         {
-          head: words('game.event'),
+          head: texts('game.event'),
           cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,
         },
         {
-          head: words('game.ended'),
+          head: texts('game.ended'),
           cell: ({ endedAt }) => endedAt !== null && <At at={endedAt} />,
         },
       ]}

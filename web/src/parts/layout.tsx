@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import type { Locale, Words } from '../messages';
+import type { Locale, TextLookup } from '../messages';
 import type { Menu } from '../page';
 import { ReadBy } from './reader';
 
 interface Props {
   readonly locale: Locale;
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly title: string;
   /** Addresses of the same thing as data. */
   readonly data: readonly { readonly href: string; readonly label: string }[];
@@ -21,46 +21,46 @@ interface Props {
 export const pathToSignIn = (here: string | undefined): string =>
   here === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`;
 
-const Head = ({ words, menu, here }: Pick<Props, 'words' | 'menu' | 'here'>) => (
+const Head = ({ texts, menu, here }: Pick<Props, 'texts' | 'menu' | 'here'>) => (
   <header>
     <a class="skip" href="#content">
-      {words('accessible.skip')}
+      {texts('accessible.skip')}
     </a>
     <nav aria-label="Amici">
       <a class="name" href="/">
         Amici
       </a>
-      <a href="/tournaments">{words('nav.events')}</a>
-      <a href="/calendar">{words('nav.calendar')}</a>
-      <a href="/rating-lists">{words('nav.ratings')}</a>
-      <a href="/titles">{words('nav.titles')}</a>
-      <a href="/champions">{words('nav.champions')}</a>
-      <a href="/qualifiers">{words('nav.qualifiers')}</a>
-      <a href="/verify">{words('nav.verify')}</a>
-      {menu === 'sign-in' && <a href={pathToSignIn(here)}>{words('nav.sign-in')}</a>}
-      {menu === 'signed-in' && <a href="/players">{words('people.title')}</a>}
-      {menu === 'signed-in' && <a href="/my/games">{words('my.games')}</a>}
-      {menu === 'signed-in' && <a href="/desk">{words('nav.desk')}</a>}
-      {menu === 'signed-in' && <a href="/signed-in">{words('nav.signed-in')}</a>}
+      <a href="/tournaments">{texts('nav.events')}</a>
+      <a href="/calendar">{texts('nav.calendar')}</a>
+      <a href="/rating-lists">{texts('nav.ratings')}</a>
+      <a href="/titles">{texts('nav.titles')}</a>
+      <a href="/champions">{texts('nav.champions')}</a>
+      <a href="/qualifiers">{texts('nav.qualifiers')}</a>
+      <a href="/verify">{texts('nav.verify')}</a>
+      {menu === 'sign-in' && <a href={pathToSignIn(here)}>{texts('nav.sign-in')}</a>}
+      {menu === 'signed-in' && <a href="/players">{texts('people.title')}</a>}
+      {menu === 'signed-in' && <a href="/my/games">{texts('my.games')}</a>}
+      {menu === 'signed-in' && <a href="/desk">{texts('nav.desk')}</a>}
+      {menu === 'signed-in' && <a href="/signed-in">{texts('nav.signed-in')}</a>}
     </nav>
   </header>
 );
 
 /** By which clocks the page tells the time, and where to choose others. */
-const ReadIn = ({ words, here }: Pick<Props, 'words' | 'here'>) => (
+const ReadIn = ({ texts, here }: Pick<Props, 'texts' | 'here'>) => (
   <p>
-    <ReadBy.Consumer>{({ zone }) => words('foot.zone', { zone })}</ReadBy.Consumer>
+    <ReadBy.Consumer>{({ zone }) => texts('foot.zone', { zone })}</ReadBy.Consumer>
     {here !== undefined && (
       <>
         {' '}
-        <a href={`/reading?to=${encodeURIComponent(here)}`}>{words('reading.title')}</a>
+        <a href={`/reading?to=${encodeURIComponent(here)}`}>{texts('reading.title')}</a>
       </>
     )}
   </p>
 );
 
 /** What every page has around what it shows. */
-export const Layout = ({ locale, words, title, data, script, menu, here, children }: Props) => (
+export const Layout = ({ locale, texts, title, data, script, menu, here, children }: Props) => (
   <html lang={locale}>
     <head>
       <meta charset="utf-8" />
@@ -71,21 +71,21 @@ export const Layout = ({ locale, words, title, data, script, menu, here, childre
       {script !== undefined && <script src={script} defer />}
     </head>
     <body>
-      <Head words={words} menu={menu} here={here} />
+      <Head texts={texts} menu={menu} here={here} />
       <main id="content">
         <h1>{title}</h1>
         {children}
       </main>
       <footer>
-        <ReadIn words={words} here={here} />
+        <ReadIn texts={texts} here={here} />
         <p>
-          {data.length > 0 && <>{words('foot.same')} </>}
+          {data.length > 0 && <>{texts('foot.same')} </>}
           {data.map(({ href, label }) => (
             <>
               <a href={href}>{label}</a>{' '}
             </>
           ))}
-          <a href="/log">{words('nav.log')}</a> <a href="/docs">{words('nav.api')}</a>
+          <a href="/log">{texts('nav.log')}</a> <a href="/docs">{texts('nav.api')}</a>
         </p>
       </footer>
     </body>

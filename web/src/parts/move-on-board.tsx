@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import type { Visitor } from '../page';
 import { Board } from './board';
 import { Form } from './form';
@@ -13,7 +13,7 @@ export interface Legal {
 interface Props {
   readonly fen: string;
   readonly caption: string;
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly flipped: boolean;
   readonly visitor: Visitor;
   readonly moves: readonly Legal[];
@@ -25,7 +25,7 @@ interface Props {
 }
 
 const squareOf =
-  ({ moves, from, words }: Props) =>
+  ({ moves, from, texts }: Props) =>
   (name: string, piece: ComponentChildren): ComponentChildren => {
     const here = moves.filter(({ uci }) => from !== undefined && uci.startsWith(`${from}${name}`));
     if (here.length > 0)
@@ -34,7 +34,7 @@ const squareOf =
           type="submit"
           name="move"
           value={uci}
-          aria-label={words('my.move-to', { move: san })}
+          aria-label={texts('my.move-to', { move: san })}
           class="target"
         >
           {piece || san.split('=')[1] || '•'}
@@ -44,7 +44,7 @@ const squareOf =
     return (
       <a
         href={name === from ? '?' : `?from=${name}`}
-        aria-label={words('my.move-from', { square: name })}
+        aria-label={texts('my.move-from', { square: name })}
         aria-current={name === from ? 'true' : undefined}
       >
         {piece}
@@ -54,11 +54,11 @@ const squareOf =
 
 /** A board to move on without a script: the piece first, then where it goes. What is chosen is looked at before it is a move. */
 export const MoveOnBoard = (props: Props) => {
-  const { fen, caption, words, flipped, visitor, action, ply } = props;
+  const { fen, caption, texts, flipped, visitor, action, ply } = props;
   return (
     <Form action={action} visitor={visitor} class="on-board">
       <input type="hidden" name="ply" value={String(ply)} />
-      <Board fen={fen} caption={caption} words={words} flipped={flipped} square={squareOf(props)} />
+      <Board fen={fen} caption={caption} texts={texts} flipped={flipped} square={squareOf(props)} />
     </Form>
   );
 };

@@ -1,5 +1,5 @@
 import type { GameView } from '@amici/contracts/game';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { Each } from './each';
 import { pathTo } from './link';
 import { eventAddress, linesIn, inputsOf, movesIn, type GameRecord, type OfferedLine } from './record';
@@ -13,9 +13,9 @@ const numbered = (fromPly: number, index: number, san: string): string => {
 };
 
 /** A line that was offered with a move; what was taken over of it stands out. */
-const Variation = ({ line, words }: { readonly line: OfferedLine; readonly words: Words }) => (
+const Variation = ({ line, texts }: { readonly line: OfferedLine; readonly texts: TextLookup }) => (
   <span class="variation">
-    ({words('game.if')}{' '}
+    ({texts('game.if')}{' '}
     {line.sans.map((san, index) => {
       const text = numbered(line.fromPly, index, san);
       return <>{index < line.taken ? <strong>{text}</strong> : text} </>;
@@ -31,12 +31,12 @@ interface Props {
   readonly view: GameView;
   readonly record: GameRecord | null;
   readonly current: number;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
 /** The score, each move with its event; after the move that they came with, the lines that were offered. */
-export const Moves = ({ view: { id, moves }, record, current: shownPly, words }: Props) => {
-  if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
+export const Moves = ({ view: { id, moves }, record, current: shownPly, texts }: Props) => {
+  if (moves.length === 0) return <p class="quiet">{texts('game.hidden')}</p>;
   const recorded = record === null ? undefined : movesIn(record);
   const offered = record === null ? undefined : linesIn(record);
   const moveOf = ({ ply, san }: GameView['moves'][number]) => {
@@ -46,7 +46,7 @@ export const Moves = ({ view: { id, moves }, record, current: shownPly, words }:
         <a href={`?ply=${ply}`} {...(ply === shownPly ? { 'aria-current': 'step' as const } : {})}>
           {san}
         </a>
-        {event?.isConditional === true && <span class="quiet"> ({words('game.conditional')})</span>}{' '}
+        {event?.isConditional === true && <span class="quiet"> ({texts('game.conditional')})</span>}{' '}
         {event === undefined ? (
           <a class="quiet" href={pathTo('games', id, 'plies', String(ply))} aria-label={`# ${san}`}>
             #
@@ -55,13 +55,13 @@ export const Moves = ({ view: { id, moves }, record, current: shownPly, words }:
           <a
             class="quiet"
             href={eventAddress(id, event.revision)}
-            aria-label={`#${event.revision} ${words('record.event')}: ${san}`}
+            aria-label={`#${event.revision} ${texts('record.event')}: ${san}`}
           >
             #{event.revision}
           </a>
         )}{' '}
         {offered?.get(ply)?.map((line) => (
-          <Variation line={line} words={words} />
+          <Variation line={line} texts={texts} />
         ))}
       </>
     );

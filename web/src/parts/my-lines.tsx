@@ -1,5 +1,5 @@
 import type { SealedLineView } from '@amici/contracts/game';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { FormLink } from './form-link';
 import { At } from './facts';
 import { pathTo } from './link';
@@ -10,28 +10,28 @@ interface Props {
   readonly lines: readonly SealedLineView[];
   readonly afterPly: number;
   readonly isOver: boolean;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-const columns = (words: Words): readonly Column<SealedLineView>[] => [
-  { head: words('my.lines.moves'), heads: true, cell: ({ moves }) => moves.join(' ') },
-  { head: words('my.lines.filed'), cell: ({ filedAt }) => <At at={filedAt} exact /> },
+const columns = (texts: TextLookup): readonly Column<SealedLineView>[] => [
+  { head: texts('my.lines.moves'), heads: true, cell: ({ moves }) => moves.join(' ') },
+  { head: texts('my.lines.filed'), cell: ({ filedAt }) => <At at={filedAt} exact /> },
   {
-    head: words('my.standing'),
-    cell: ({ closed }) => words(closed === null ? 'my.lines.stands' : `my.lines.${closed}`),
+    head: texts('my.standing'),
+    cell: ({ closed }) => texts(closed === null ? 'my.lines.stands' : `my.lines.${closed}`),
   },
 ];
 
 /** What its owner has filed to be played by itself, hidden from everybody else, and a form for more. */
-export const Lines = ({ game, lines, afterPly, isOver, words }: Props) => {
+export const Lines = ({ game, lines, afterPly, isOver, texts }: Props) => {
   if (lines.length === 0 && isOver) return null;
   return (
     <section>
-      <h2>{words('my.conditional')}</h2>
+      <h2>{texts('my.conditional')}</h2>
       {lines.length === 0 ? (
-        <p class="quiet">{words('my.lines.none')}</p>
+        <p class="quiet">{texts('my.lines.none')}</p>
       ) : (
-        <Table caption={words('my.conditional')} columns={columns(words)} rows={lines} />
+        <Table caption={texts('my.conditional')} columns={columns(texts)} rows={lines} />
       )}
       {!isOver && (
         <p>
@@ -40,7 +40,7 @@ export const Lines = ({ game, lines, afterPly, isOver, words }: Props) => {
             filled={{ game, afterPly: String(afterPly) }}
             back={pathTo('my', 'games', game)}
           >
-            {words('my.lines.file')}
+            {texts('my.lines.file')}
           </FormLink>
         </p>
       )}

@@ -1,13 +1,13 @@
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 
 /** What is whoever is signed in's own. */
-export const MyMenu = ({ words }: { readonly words: Words }) => (
-  <nav aria-label={words('my.title')}>
-    <a href="/my/games">{words('my.games')}</a>
-    <a href="/my/leave">{words('my.leave')}</a>
-    <a href="/my/notices">{words('my.notices')}</a>
-    <a href="/my/programs">{words('programs.title')}</a>
-    <a href="/desk">{words('nav.desk')}</a>
-    <a href="/do">{words('do.title')}</a>
+export const MyMenu = ({ texts }: { readonly texts: TextLookup }) => (
+  <nav aria-label={texts('my.title')}>
+    <a href="/my/games">{texts('my.games')}</a>
+    <a href="/my/leave">{texts('my.leave')}</a>
+    <a href="/my/notices">{texts('my.notices')}</a>
+    <a href="/my/programs">{texts('programs.title')}</a>
+    <a href="/desk">{texts('nav.desk')}</a>
+    <a href="/do">{texts('do.title')}</a>
   </nav>
 );

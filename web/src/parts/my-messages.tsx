@@ -1,6 +1,6 @@
 import type { MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { FormLink } from './form-link';
 import { At } from './facts';
 import { pathTo } from './link';
@@ -11,42 +11,42 @@ interface Props {
   readonly mine: Side | null;
   readonly messages: readonly MessageView[];
   readonly muted: boolean;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-type OneProps = Pick<Props, 'game' | 'mine' | 'words'> & { readonly message: MessageView };
+type OneProps = Pick<Props, 'game' | 'mine' | 'texts'> & { readonly message: MessageView };
 
 /** What whoever reads a message may do about it: take back his own, report another's. */
-const About = ({ game, mine, message: { message, by, text, report }, words }: OneProps) => {
+const About = ({ game, mine, message: { message, by, text, report }, texts }: OneProps) => {
   if (mine === null || text === null || report !== null) return null;
   const endpoint = by === mine ? 'EraseMessage' : 'ReportMessage';
   return (
     <FormLink endpoint={endpoint} filled={{ game, message }} back={pathTo('my', 'games', game)}>
-      {words(by === mine ? 'my.message.erase' : 'my.message.report')}
+      {texts(by === mine ? 'my.message.erase' : 'my.message.report')}
     </FormLink>
   );
 };
 
 /** What the players wrote to each other, and what may be done about it. */
-export const Messages = ({ game, mine, messages, muted, words }: Props) => (
+export const Messages = ({ game, mine, messages, muted, texts }: Props) => (
   <section>
-    <h2>{words('my.messages')}</h2>
-    {messages.length === 0 && <p class="quiet">{words('my.messages.none')}</p>}
+    <h2>{texts('my.messages')}</h2>
+    {messages.length === 0 && <p class="quiet">{texts('my.messages.none')}</p>}
     <ul>
       {messages.map((message) => (
         <li>
           <span class="quiet">
-            {words(`game.${message.by}`)}, <At at={message.at} exact />
+            {texts(`game.${message.by}`)}, <At at={message.at} exact />
           </span>{' '}
-          {message.text ?? <em class="quiet">{words('my.message.gone')}</em>}{' '}
-          <About game={game} mine={mine} message={message} words={words} />
+          {message.text ?? <em class="quiet">{texts('my.message.gone')}</em>}{' '}
+          <About game={game} mine={mine} message={message} texts={texts} />
         </li>
       ))}
     </ul>
     {mine !== null && (
       <p>
         <FormLink endpoint="SendMessage" filled={{ game }} back={pathTo('my', 'games', game)}>
-          {words('my.write')}
+          {texts('my.write')}
         </FormLink>
         {' · '}
         <FormLink
@@ -54,7 +54,7 @@ export const Messages = ({ game, mine, messages, muted, words }: Props) => (
           filled={{ game, muted: muted ? 'no' : 'yes' }}
           back={pathTo('my', 'games', game)}
         >
-          {words(muted ? 'my.unmute' : 'my.mute')}
+          {texts(muted ? 'my.unmute' : 'my.mute')}
         </FormLink>
       </p>
     )}

@@ -1,4 +1,4 @@
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 
 export type Kind = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P';
 
@@ -45,14 +45,14 @@ const DRAWN: Readonly<Record<Kind, Drawn>> = {
 interface Props {
   /** As a FEN has it: white ones are capitals. */
   readonly piece: string;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
 /** One piece on its square. */
-export const Piece = ({ piece, words }: Props) => {
+export const Piece = ({ piece, texts }: Props) => {
   const kind = piece.toUpperCase() as Kind;
   const isWhite = piece === kind;
-  const name = `${words(isWhite ? 'game.white' : 'game.black')} ${words(`piece.${kind}`)}`;
+  const name = `${texts(isWhite ? 'game.white' : 'game.black')} ${texts(`piece.${kind}`)}`;
   const { shape, marks } = DRAWN[kind];
   return (
     <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={name}>

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import type { GameView, MoveMade, TextRef } from '@amici/contracts/game';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import { happenedIn } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, Visit } from '../page';
 import { ifShown } from '../refused';
 import type { Names } from '../people';
@@ -65,15 +65,15 @@ const ruleOf = ({ payload }: EventEnvelope): string | undefined => {
 
 /** How what happened is said. */
 export interface Say {
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly refuses: Visit['refuses'];
 }
 
-const remarksOf = (event: EventEnvelope, { words, refuses }: Say): readonly Proceeding[] => {
+const remarksOf = (event: EventEnvelope, { texts, refuses }: Say): readonly Proceeding[] => {
   const { san, remarks = [] } = event.payload as MoveMade;
   return remarks.map(({ code, rule }) => ({
     event,
-    what: `${words('proceedings.remark', { move: san })}: ${refuses(code)}`,
+    what: `${texts('proceedings.remark', { move: san })}: ${refuses(code)}`,
     rule,
     by: null,
     texts: [],
@@ -100,16 +100,16 @@ export const proceedingsIn = async (
     if (event.type === 'MoveMade') return remarksOf(event, say);
     if (ELSEWHERE.has(event.type)) return [];
     const written = textsIn(event.payload).flatMap((id) => texts.get(id) ?? []);
-    const what = happenedIn(say.words, event.type);
+    const what = happenedIn(say.texts, event.type);
     return [{ event, what, rule: ruleOf(event), by: byWhom(event, players), texts: written }];
   });
 };
 
-const Rule = ({ id, words }: { readonly id: string; readonly words: Words }) => {
+const Rule = ({ id, texts }: { readonly id: string; readonly texts: TextLookup }) => {
   const sentence = SENTENCES.get(id);
   return (
     <p class="quiet">
-      {words('problem.rule')} {id}
+      {texts('problem.rule')} {id}
       {sentence !== undefined && `: ${sentence}`}
     </p>
   );
@@ -128,13 +128,13 @@ interface Props {
 
 /** What happened besides moves, by whom, each with the sentence of its rule. */
 export const Proceedings = ({ game, proceedings, names, locale, title, inFull }: Props) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   if (proceedings.length === 0) return null;
   return (
     <section>
-      <h2>{title ?? words('proceedings.title')}</h2>
+      <h2>{title ?? texts('proceedings.title')}</h2>
       <ol class="proceedings">
-        {proceedings.map(({ event, what, rule, by, texts }) => (
+        {proceedings.map(({ event, what, rule, by, texts: quoted }) => (
           <li>
             <a href={eventAddress(game, event.revision)}>{what}</a>
             {by !== null && (
@@ -144,9 +144,9 @@ export const Proceedings = ({ game, proceedings, names, locale, title, inFull }:
               </>
             )}{' '}
             <When event={event} />
-            {inFull === true && <EventFacts words={words} names={names} payload={event.payload} />}
-            {rule !== undefined && <Rule id={rule} words={words} />}
-            {texts.map((text) => (
+            {inFull === true && <EventFacts texts={texts} names={names} payload={event.payload} />}
+            {rule !== undefined && <Rule id={rule} texts={texts} />}
+            {quoted.map((text) => (
               <blockquote>{text}</blockquote>
             ))}
           </li>

@@ -1,7 +1,7 @@
 import type { Answer, EventEnvelope } from '@amici/contracts';
 import type { MoveMade } from '@amici/contracts/game';
 
-import { wordsOf, type Locale } from '../messages';
+import { textsOf, type Locale } from '../messages';
 import { At } from './facts';
 import { pathTo } from './link';
 import { Table } from './table';
@@ -99,49 +99,49 @@ interface Props {
 /** Moves, offers, claims and rulings as they are recorded: each with its rule, its document, its hash, its address and the proof that it stands in the signed log. */
 export const RecordTable = ({ game, record, locale }: Props) => {
   const { events, indices, next } = record;
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const places = new Map(events.map(({ revision }, n) => [revision, indices[n]!]));
   const textOf = (event: Recorded, of: (event: EventEnvelope) => string): string =>
     isTold(event) ? of(event) : '';
   return (
     <details>
-      <summary>{words('record.title')}</summary>
+      <summary>{texts('record.title')}</summary>
       <Table
-        caption={words('record.title')}
+        caption={texts('record.title')}
         rows={events}
         settled={{ count: events.length, madeOf: `record ${game} ${inputsOf(record)}` }}
         columns={[
           {
-            head: words('table.number'),
+            head: texts('table.number'),
             heads: true,
             cell: ({ revision }) => <a href={eventAddress(game, revision)}>{revision}</a>,
           },
           {
-            head: words('record.at'),
+            head: texts('record.at'),
             cell: (event) => isTold(event) && <When event={event} />,
           },
           {
-            head: words('record.event'),
-            cell: (event) => (isTold(event) ? event.type : words('record.withheld')),
+            head: texts('record.event'),
+            cell: (event) => (isTold(event) ? event.type : texts('record.withheld')),
           },
           {
-            head: words('record.what'),
+            head: texts('record.what'),
             cell: (event) => textOf(event, (one) => text(sayingOf(one).san) || text(sayingOf(one).result)),
           },
-          { head: words('problem.rule'), cell: (event) => textOf(event, (one) => text(sayingOf(one).rule)) },
-          { head: words('game.laws'), cell: (event) => textOf(event, ({ ruleset }) => ruleset ?? '') },
-          { head: words('record.hash'), cell: ({ hash }) => <code>{hash}</code> },
+          { head: texts('problem.rule'), cell: (event) => textOf(event, (one) => text(sayingOf(one).rule)) },
+          { head: texts('game.laws'), cell: (event) => textOf(event, ({ ruleset }) => ruleset ?? '') },
+          { head: texts('record.hash'), cell: ({ hash }) => <code>{hash}</code> },
           {
-            head: words('record.proof'),
+            head: texts('record.proof'),
             cell: ({ revision }) => (
               <a href={proofAddress(places.get(revision)!)}>
-                {words('record.in-log', { index: places.get(revision)! })}
+                {texts('record.in-log', { index: places.get(revision)! })}
               </a>
             ),
           },
         ]}
       />
-      {next !== null && <a href={`${pathTo('games', game, 'events')}?after=${next}`}>{words('page.more')}</a>}
+      {next !== null && <a href={`${pathTo('games', game, 'events')}?after=${next}`}>{texts('page.more')}</a>}
     </details>
   );
 };

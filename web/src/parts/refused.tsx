@@ -1,28 +1,28 @@
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import type { Refused } from '../render';
 import { Facts } from './facts';
 
 interface Props {
-  readonly words: Words;
+  readonly texts: TextLookup;
   readonly refused: Refused;
 }
 
 /** Why something is refused, and what would do instead. */
-export const RefusedNote = ({ words, refused }: Props) => {
+export const RefusedNote = ({ texts, refused }: Props) => {
   const { title, code, detail, rule, sentence, instead, holders } = refused;
   return (
     <section role="alert" class="refused">
       <h2>
-        {words('act.refused')}: {title}
+        {texts('act.refused')}: {title}
       </h2>
       {detail !== undefined && <p>{detail}</p>}
       <Facts
         facts={[
-          [words('problem.code'), code],
-          [words('problem.rule'), rule],
-          [words('problem.sentence'), sentence],
-          [words('problem.instead'), instead],
-          [words('problem.holders'), holders],
+          [texts('problem.code'), code],
+          [texts('problem.rule'), rule],
+          [texts('problem.sentence'), sentence],
+          [texts('problem.instead'), instead],
+          [texts('problem.holders'), holders],
         ]}
       />
     </section>

@@ -1,5 +1,5 @@
 import type { TableDocument, TeamTableDocument } from '@amici/contracts/tournament';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import type { Ask } from '../page';
 import { Crosstable, MOST_COLUMNS } from './crosstable';
 import type { Games } from './pairing';
@@ -26,14 +26,14 @@ export const hasCells = (table: SectionDocument): boolean =>
 interface Props {
   readonly games: Games;
   readonly table: SectionDocument;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
-export const SectionTable = ({ table, games, words }: Props) => {
-  const caption = words('event.progress', { finished: table.finished, games: table.games });
+export const SectionTable = ({ table, games, texts }: Props) => {
+  const caption = texts('event.progress', { finished: table.finished, games: table.games });
   return 'kind' in table ? (
-    <TeamTable table={table} caption={caption} words={words} />
+    <TeamTable table={table} caption={caption} texts={texts} />
   ) : (
-    <Crosstable table={table} games={games} caption={caption} words={words} />
+    <Crosstable table={table} games={games} caption={caption} texts={texts} />
   );
 };

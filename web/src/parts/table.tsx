@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { wordsOf } from '../messages';
+import { textsOf } from '../messages';
 import { Each } from './each';
 import { ReadBy } from './reader';
 
@@ -25,7 +25,7 @@ interface Props<Row> {
 /** What is said in the place of a table without a row. */
 const Empty = ({ caption }: { readonly caption: string }) => (
   <p class="quiet">
-    {caption}: <ReadBy.Consumer>{({ locale }) => wordsOf(locale)('table.none')}</ReadBy.Consumer>
+    {caption}: <ReadBy.Consumer>{({ locale }) => textsOf(locale)('table.none')}</ReadBy.Consumer>
   </p>
 );
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@amici/contracts/game';
 import type { DocumentView } from '@amici/contracts/registry';
-import { wordsOf, type Locale } from '../messages';
+import { textsOf, type Locale } from '../messages';
 import type { Ask } from '../page';
 import { namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
@@ -92,15 +92,15 @@ interface Props {
 }
 
 const Papers = ({ record: { papers, names }, locale }: Props) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   if (papers.length === 0) return null;
   return (
     <section>
-      <h2>{words('desk.papers')}</h2>
+      <h2>{texts('desk.papers')}</h2>
       <ol class="proceedings">
         {papers.map(({ document: { id, name, keptBy, keptAt }, text }) => (
           <li>
-            <a href={`/documents/${id}/content`}>{name ?? words('desk.paper')}</a> (
+            <a href={`/documents/${id}/content`}>{name ?? texts('desk.paper')}</a> (
             <PlayerLink id={keptBy} name={names(keptBy)} />) <At at={keptAt} exact />
             {text !== null && <blockquote>{text}</blockquote>}
           </li>
@@ -119,28 +119,28 @@ const Game = ({
   readonly names: Names;
   readonly locale: Locale;
 }) => {
-  const words = wordsOf(locale);
+  const texts = textsOf(locale);
   const { view, statements: proceedings, others } = game;
   const { white, black } = view.players;
   const gameAnswer = { game: view.id, names, locale };
   return (
     <>
-      <Proceedings {...gameAnswer} proceedings={proceedings} title={words('desk.said')} inFull />
+      <Proceedings {...gameAnswer} proceedings={proceedings} title={texts('desk.said')} inFull />
       <section>
-        <h2>{words('desk.position')}</h2>
+        <h2>{texts('desk.position')}</h2>
         <Facts
           facts={[
-            [words('game.white'), <PlayerLink id={white} name={names(white)} />],
-            [words('game.black'), <PlayerLink id={black} name={names(black)} />],
+            [texts('game.white'), <PlayerLink id={white} name={names(white)} />],
+            [texts('game.black'), <PlayerLink id={black} name={names(black)} />],
           ]}
         />
         <Board
           fen={view.fen}
-          caption={captionOf(words, view.moves.length, view.moves.at(-1)?.san)}
-          words={words}
+          caption={captionOf(texts, view.moves.length, view.moves.at(-1)?.san)}
+          texts={texts}
         />
         <p>
-          <GameLink id={view.id}>{words('my.whole')}</GameLink>
+          <GameLink id={view.id}>{texts('my.whole')}</GameLink>
         </p>
       </section>
       <Proceedings {...gameAnswer} proceedings={others} />

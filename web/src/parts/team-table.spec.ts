@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { TeamTableDocument } from '@amici/contracts/tournament';
-import { wordsOf } from '../messages';
+import { textsOf } from '../messages';
 import { TeamTable } from './team-table';
 
 const game = (teamBoard: number, home: number) => ({
@@ -34,7 +34,7 @@ const TABLE: TeamTableDocument = {
   ],
 };
 
-const rendered = renderToString(h(TeamTable, { table: TABLE, caption: 'c', words: wordsOf('en') })).replace(
+const rendered = renderToString(h(TeamTable, { table: TABLE, caption: 'c', texts: textsOf('en') })).replace(
   /<[^>]+>/g,
   ' ',
 );

@@ -1,6 +1,6 @@
 import type { TeamTableDocument } from '@amici/contracts/tournament';
 import { points } from '../format';
-import type { Words } from '../messages';
+import type { TextLookup } from '../messages';
 import { Each } from './each';
 import { GameLink, pathTo, PlayerLink } from './link';
 import { MOST_COLUMNS } from './crosstable';
@@ -13,7 +13,7 @@ type Match = TeamTableDocument['matches'][number];
 interface Props {
   readonly table: TeamTableDocument;
   readonly caption: string;
-  readonly words: Words;
+  readonly texts: TextLookup;
 }
 
 /** What both teams have, the home team's first. */
@@ -31,7 +31,7 @@ const against = (matches: readonly Match[], team: string, opponent: string): str
 
 /** Match against match: a column keeps its number, whoever leads. */
 const matchColumns = (
-  words: Words,
+  texts: TextLookup,
   matches: readonly Match[],
   teams: readonly Team[],
 ): readonly Column<Team>[] =>
@@ -41,38 +41,38 @@ const matchColumns = (
         .sort((one, other) => one.number - other.number)
         .map(({ number, team: opponent, name }) => ({
           head: String(number),
-          title: words('table.against', { opponent: name }),
+          title: texts('table.against', { opponent: name }),
           figures: true as const,
           cell: ({ team }: Team) => against(matches, team, opponent),
         }));
 
 const teamColumns = (
-  words: Words,
+  texts: TextLookup,
   matches: readonly Match[],
   teams: readonly Team[],
 ): readonly Column<Team>[] => [
-  { head: words('table.place'), figures: true, cell: ({ place }) => place },
-  { head: words('table.number'), figures: true, cell: ({ number }) => number },
+  { head: texts('table.place'), figures: true, cell: ({ place }) => place },
+  { head: texts('table.number'), figures: true, cell: ({ number }) => number },
   {
-    head: words('table.team'),
+    head: texts('table.team'),
     heads: true,
     cell: ({ team, name }) => <a href={pathTo('teams', team)}>{name}</a>,
   },
-  { head: words('table.federation'), cell: ({ federation }) => federation },
-  { head: words('table.rating'), figures: true, cell: ({ average }) => average },
-  ...matchColumns(words, matches, teams),
-  { head: words('table.board-points'), figures: true, cell: ({ boardPoints }) => points(boardPoints) },
-  { head: words('table.match-points'), figures: true, cell: ({ matchPoints }) => matchPoints },
-  { head: words('table.percent'), figures: true, cell: ({ percent }) => percent },
-  { head: words('table.played'), figures: true, cell: ({ played }) => played },
-  { head: words('table.remaining'), figures: true, cell: ({ remaining }) => remaining },
+  { head: texts('table.federation'), cell: ({ federation }) => federation },
+  { head: texts('table.rating'), figures: true, cell: ({ average }) => average },
+  ...matchColumns(texts, matches, teams),
+  { head: texts('table.board-points'), figures: true, cell: ({ boardPoints }) => points(boardPoints) },
+  { head: texts('table.match-points'), figures: true, cell: ({ matchPoints }) => matchPoints },
+  { head: texts('table.percent'), figures: true, cell: ({ percent }) => percent },
+  { head: texts('table.played'), figures: true, cell: ({ played }) => played },
+  { head: texts('table.remaining'), figures: true, cell: ({ remaining }) => remaining },
 ];
 
-const seatColumns = (words: Words, teamOf: (id: string) => string): readonly Column<Seat>[] => [
-  { head: words('table.board'), figures: true, cell: ({ teamBoard }) => teamBoard },
-  { head: words('table.place'), figures: true, cell: ({ place }) => place },
+const seatColumns = (texts: TextLookup, teamOf: (id: string) => string): readonly Column<Seat>[] => [
+  { head: texts('table.board'), figures: true, cell: ({ teamBoard }) => teamBoard },
+  { head: texts('table.place'), figures: true, cell: ({ place }) => place },
   {
-    head: words('table.player'),
+    head: texts('table.player'),
     heads: true,
     cell: ({ player, name, title }) => (
       <>
@@ -80,11 +80,11 @@ const seatColumns = (words: Words, teamOf: (id: string) => string): readonly Col
       </>
     ),
   },
-  { head: words('table.team'), cell: ({ team }) => teamOf(team) },
-  { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
-  { head: words('table.points'), figures: true, cell: (seat) => points(seat.points) },
-  { head: words('table.played'), figures: true, cell: ({ played }) => played },
-  { head: words('table.performance'), figures: true, cell: ({ performance }) => performance },
+  { head: texts('table.team'), cell: ({ team }) => teamOf(team) },
+  { head: texts('table.rating'), figures: true, cell: ({ rating }) => rating },
+  { head: texts('table.points'), figures: true, cell: (seat) => points(seat.points) },
+  { head: texts('table.played'), figures: true, cell: ({ played }) => played },
+  { head: texts('table.performance'), figures: true, cell: ({ performance }) => performance },
 ];
 
 interface MatchesProps {
@@ -110,7 +110,7 @@ const Matches = ({ matches, teamOf }: MatchesProps) => (
 );
 
 /** A section of teams: their places, what each made on his board, match by match. */
-export const TeamTable = ({ table, caption, words }: Props) => {
+export const TeamTable = ({ table, caption, texts }: Props) => {
   const about = new Map(table.teams.map((team) => [team.team, team]));
   const teams = table.rows.flatMap((row) => {
     const team = about.get(row.team);
@@ -119,10 +119,10 @@ export const TeamTable = ({ table, caption, words }: Props) => {
   const teamOf = (id: string): string => about.get(id)?.name ?? id;
   return (
     <>
-      <Table caption={caption} columns={teamColumns(words, table.matches, teams)} rows={teams} />
-      <h3>{words('table.boards')}</h3>
-      <Table caption={words('table.boards')} columns={seatColumns(words, teamOf)} rows={table.boards} />
-      <h3>{words('table.matches')}</h3>
+      <Table caption={caption} columns={teamColumns(texts, table.matches, teams)} rows={teams} />
+      <h3>{texts('table.boards')}</h3>
+      <Table caption={texts('table.boards')} columns={seatColumns(texts, teamOf)} rows={table.boards} />
+      <h3>{texts('table.matches')}</h3>
       <Matches matches={table.matches} teamOf={teamOf} />
     </>
   );

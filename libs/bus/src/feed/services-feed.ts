@@ -1,29 +1,29 @@
-import type { AudienceMap, ForParties, Recorded, Unasked, Unshared, Withheld } from '@amici/contracts';
+import type { AudienceMap, ForParties, RecordedEvent, Unasked, Unshared, Withheld } from '@amici/contracts';
 import type { EventStore, StoredEvent } from '@amici/event-store';
 import { entryOf, type Decode } from '@amici/projections';
 import { audiencesOf } from './audiences';
 import { cutToSize, type Feed, type Unwanted } from './feed';
 
 /** What other services get of an event: every sequence, sealed content cut out. */
-export type ServicesItem = Recorded | Withheld | Unasked;
+export type ServicesItem = RecordedEvent | Withheld | Unasked;
 
 const UNSHARED: Unshared = { type: 'Unshared' };
 
 const shapeBy =
   (map: AudienceMap<never, string, never>) =>
-  (recorded: Recorded): ServicesItem => {
+  (recorded: RecordedEvent): ServicesItem => {
     const { services } = audiencesOf(map, recorded);
     if (services === 'withheld') return { sequence: recorded.sequence, withheld: true };
     if (services === 'whole') return recorded;
     return { ...recorded, event: services === 'unshared' ? UNSHARED : services(recorded.event as never) };
   };
 
-const unasked = ({ sequence, id }: Recorded): Unasked => ({ sequence, id, withheld: true });
+const unasked = ({ sequence, id }: RecordedEvent): Unasked => ({ sequence, id, withheld: true });
 
 /** As it is shaped for everybody, less what this asker has no use for. */
 const shapedFor =
-  <Item extends object>(shape: (recorded: Recorded) => Item, without: Unwanted) =>
-  (recorded: Recorded): Item | Unasked => {
+  <Item extends object>(shape: (recorded: RecordedEvent) => Item, without: Unwanted) =>
+  (recorded: RecordedEvent): Item | Unasked => {
     const item = shape(recorded);
     const isUnwanted = without === 'all' || without.includes(recorded.event.type);
     return isUnwanted && 'event' in item ? unasked(recorded) : item;
@@ -36,7 +36,7 @@ const shapedFor =
 const readable = <Item>(
   stored: readonly StoredEvent[],
   decode: Decode,
-  shape: (recorded: Recorded) => Item,
+  shape: (recorded: RecordedEvent) => Item,
 ): Item[] => {
   const items: Item[] = [];
   for (const one of stored) {
@@ -88,7 +88,7 @@ type Log = Pick<EventStore, 'head' | 'readAll'>;
 const feedOf = <Item extends { readonly sequence: number }>(
   store: Log,
   decode: Decode,
-  shape: (recorded: Recorded) => Item,
+  shape: (recorded: RecordedEvent) => Item,
 ): Feed<Item | Unasked> => ({
   read: async (after, limit, without = []) => {
     const stored = limit === 0 ? [] : await store.readAll(after, limit);

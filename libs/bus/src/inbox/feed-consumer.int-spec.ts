@@ -1,5 +1,5 @@
 import { MemoryEventStore } from '@amici/event-store';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { reactionId } from '@amici/kernel';
 import { sleep, systemClock } from '@amici/ops';
 import { logOf, MemorySource } from '@amici/projections/testing';
@@ -25,10 +25,10 @@ describe('a consumer of a feed', () => {
   let store: MemoryEventStore;
   let stop: AbortController;
   let seen: number[];
-  let failing: (recorded: Recorded<SampleEvent>) => void;
+  let failing: (recorded: RecordedEvent<SampleEvent>) => void;
   const running: Promise<void>[] = [];
 
-  const onMove = async (recorded: Recorded<SampleEvent>, context: ReactionContext): Promise<void> => {
+  const onMove = async (recorded: RecordedEvent<SampleEvent>, context: ReactionContext): Promise<void> => {
     expect(context.commandId()).toBe(reactionId(recorded.id, 'count-moves'));
     await Promise.resolve();
     failing(recorded);

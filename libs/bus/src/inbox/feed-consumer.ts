@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { UnknownEventType } from '@amici/kernel';
 import { backoff, sleep, type Clock, type ReadinessCheck } from '@amici/ops';
 import {
@@ -42,12 +42,12 @@ export interface Consequence {
    * Called with events that `apply` is about to be called with, so that what many of them need can be had at once. An
    * event that was parked, or is tried again by another process, comes to `apply` without it.
    */
-  prepare?(events: readonly Recorded[]): Promise<void>;
+  prepare?(events: readonly RecordedEvent[]): Promise<void>;
   /**
    * May be called again for the same event, so what it does must be recognised. Throwing parks the event's stream,
    * unless the failure is one that passes (`isPassing`).
    */
-  apply(recorded: Recorded): Promise<void>;
+  apply(recorded: RecordedEvent): Promise<void>;
 }
 
 export interface FeedConsumerOptions extends FollowerContext {
@@ -174,7 +174,7 @@ class Consumption {
       if (parked.request !== null) await this.releaseStream(parked, token);
   }
 
-  private async consumeOne(token: number, position: number, recorded: Recorded): Promise<void> {
+  private async consumeOne(token: number, position: number, recorded: RecordedEvent): Promise<void> {
     const { sequence, id } = recorded;
     if (this.parking.has(recorded.stream)) {
       await this.commit(token, async (client) => {
@@ -197,7 +197,7 @@ class Consumption {
   }
 
   /** Keeps what was done before this event. */
-  private async interrupted(token: number, position: number, { sequence }: Recorded): Promise<Applied> {
+  private async interrupted(token: number, position: number, { sequence }: RecordedEvent): Promise<Applied> {
     const before = sequence - 1;
     if (before > position) await this.commit(token, (client) => this.save(client, token, before, null));
     return { position: Math.max(position, before) };
@@ -227,14 +227,14 @@ class Consumption {
     await this.parking.settle();
   }
 
-  private async readAgain(sequence: number): Promise<Recorded> {
+  private async readAgain(sequence: number): Promise<RecordedEvent> {
     const [entry] = await this.source.read(sequence - 1, 1);
     if (entry === undefined || !isReadable(entry))
       throw new Error(`the feed no longer gives the event at ${sequence}, which waits`);
     return entry;
   }
 
-  private async attempt(recorded: Recorded): Promise<{ readonly error: unknown } | undefined> {
+  private async attempt(recorded: RecordedEvent): Promise<{ readonly error: unknown } | undefined> {
     for (let tries = 1; ; tries += 1) {
       try {
         await this.consequence.apply(recorded);

@@ -1,6 +1,6 @@
 import { LogMismatch } from '@amici/event-store';
 import { createLogger, Metrics } from '@amici/ops';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { proofSize, tried } from '@amici/ops/testing';
 import { logOf } from '@amici/projections/testing';
 import * as fc from 'fast-check';
@@ -12,7 +12,7 @@ import { FeedSource } from './feed-source';
 import type { Hints, OnHint } from './hints';
 
 const log = createLogger({ service: 'test', level: 'silent' });
-const feed: Recorded[] = [
+const feed: RecordedEvent[] = [
   ...logOf<SampleEvent>(
     ...Array.from(
       { length: 60 },
@@ -46,7 +46,7 @@ class Wild implements Hints {
   }
 }
 
-const follow = (hints: Hints, grown: Recorded[], up: () => boolean = () => true, pollMs = 20) => {
+const follow = (hints: Hints, grown: RecordedEvent[], up: () => boolean = () => true, pollMs = 20) => {
   const source = new FeedSource({
     service: 'game',
     send: feedSend(grown, up),
@@ -95,7 +95,7 @@ describe("another service's feed", () => {
 
   it('is followed by deliveries alone while they come in order', async () => {
     const hints = new Wild();
-    const grown: Recorded[] = [];
+    const grown: RecordedEvent[] = [];
     let requests = 0;
     const { got, done } = follow(hints, grown, () => (requests += 1) > 0, 60_000);
     await new Promise(setImmediate);
@@ -115,7 +115,7 @@ describe("another service's feed", () => {
       await fc.assert(
         fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 30 }), async (steps) => {
           const hints = new Wild();
-          const grown: Recorded[] = [];
+          const grown: RecordedEvent[] = [];
           let up = true;
           const { got, done } = follow(hints, grown, () => up, 2);
           for (const step of steps) {
@@ -149,7 +149,7 @@ describe("another service's feed", () => {
         const hints = new Wild();
         const got: number[] = [];
         hints.listen('game', 0, (item) => item !== undefined && got.push(item.sequence));
-        const grown: Recorded[] = [];
+        const grown: RecordedEvent[] = [];
         for (const step of steps) {
           grown.push(...feed.slice(grown.length, grown.length + step.grow));
           for (const pick of step.pick) hints.deliver(grown[Math.floor(pick * grown.length)]);

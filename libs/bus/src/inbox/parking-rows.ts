@@ -1,4 +1,4 @@
-import type { Actor, Recorded } from '@amici/contracts';
+import type { Actor, RecordedEvent } from '@amici/contracts';
 import type { ClientBase } from 'pg';
 
 type Queryable = Pick<ClientBase, 'query'>;
@@ -45,7 +45,7 @@ export const parkedStreams = async (
 export const insertWaiting = async (
   client: Queryable,
   consumer: string,
-  { stream, sequence }: Pick<Recorded, 'stream' | 'sequence'>,
+  { stream, sequence }: Pick<RecordedEvent, 'stream' | 'sequence'>,
 ): Promise<void> => {
   await client.query(
     'insert into parked_event (consumer, stream, sequence) values ($1, $2, $3) on conflict do nothing',
@@ -57,7 +57,7 @@ export const insertWaiting = async (
 export const upsertParked = async (
   client: Queryable,
   consumer: string,
-  { stream, sequence, id, event }: Recorded,
+  { stream, sequence, id, event }: RecordedEvent,
   problem: string,
 ): Promise<void> => {
   await client.query(

@@ -1,4 +1,4 @@
-import type { Actor, Recorded } from '@amici/contracts';
+import type { Actor, RecordedEvent } from '@amici/contracts';
 import type { Clock, Metrics } from '@amici/ops';
 import type { ClientBase, Pool } from 'pg';
 import type { ParkingEvent, RecordParking } from './parking-events';
@@ -46,12 +46,12 @@ export class Parking {
   }
 
   /** Lets an event wait behind its stream. */
-  wait(client: ClientBase, recorded: Recorded): Promise<void> {
+  wait(client: ClientBase, recorded: RecordedEvent): Promise<void> {
     return insertWaiting(client, this.key, recorded);
   }
 
   /** Parks the event's stream, the event first among those that wait. */
-  async park(client: ClientBase, recorded: Recorded, error: unknown): Promise<void> {
+  async park(client: ClientBase, recorded: RecordedEvent, error: unknown): Promise<void> {
     await upsertParked(client, this.key, recorded, describe(error));
     await insertWaiting(client, this.key, recorded);
   }

@@ -1,4 +1,4 @@
-import type { EventOf, Recorded, ServiceName } from '@amici/contracts';
+import type { EventOf, RecordedEvent, ServiceName } from '@amici/contracts';
 import { reactionId, UnknownEventType } from '@amici/kernel';
 import { inSpanAfter } from '@amici/ops';
 import type { Consequence } from './feed-consumer';
@@ -27,14 +27,14 @@ export interface ReactionDefinition<Event extends Typed> extends Pick<Consequenc
   readonly on: {
     readonly [Type in Event['type']]:
       | ((
-          recorded: Recorded<Extract<Event, { readonly type: Type }>>,
+          recorded: RecordedEvent<Extract<Event, { readonly type: Type }>>,
           context: ReactionContext,
         ) => Promise<void>)
       | 'ignore';
   };
 }
 
-type Handler = (recorded: Recorded, context: ReactionContext) => Promise<void>;
+type Handler = (recorded: RecordedEvent, context: ReactionContext) => Promise<void>;
 type Handlers = Readonly<Record<string, Handler | 'ignore'>>;
 
 /** What follows here from a service's events. */
@@ -48,7 +48,7 @@ export interface Reaction {
 const handlerOf = (handlers: Handlers, type: string): Handler | 'ignore' | undefined =>
   Object.hasOwn(handlers, type) ? handlers[type] : undefined;
 
-const contextOf = (name: string, { id, correlationId }: Recorded): ReactionContext => {
+const contextOf = (name: string, { id, correlationId }: RecordedEvent): ReactionContext => {
   const commandId = (part?: string) => reactionId(id, part === undefined ? name : `${name}/${part}`);
   return {
     commandId,

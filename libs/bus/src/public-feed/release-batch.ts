@@ -1,4 +1,4 @@
-import type { Recorded, AudienceMap, PublicContent, PublicPolicy, Reached, Release } from '@amici/contracts';
+import type { RecordedEvent, AudienceMap, PublicContent, PublicPolicy, Reached, Release } from '@amici/contracts';
 import { iso, type Instant } from '@amici/kernel';
 import { Unapplicable } from '@amici/projections';
 import { audiencesOf } from '../feed/audiences';
@@ -70,7 +70,7 @@ class Releasing<Event extends Typed, Party extends string, Context, Shared exten
     return [...this.waiting];
   }
 
-  take(recorded: Recorded<Event>): void {
+  take(recorded: RecordedEvent<Event>): void {
     const { policy, contexts } = this;
     const context = policy.evolve(contexts.get(recorded.stream) ?? policy.initialContext, recorded);
     contexts.set(recorded.stream, context);
@@ -100,7 +100,7 @@ class Releasing<Event extends Typed, Party extends string, Context, Shared exten
     }
   }
 
-  private decide(recorded: Recorded<Event>, context: Context): void {
+  private decide(recorded: RecordedEvent<Event>, context: Context): void {
     const rule = audiencesOf(this.map, recorded).public;
     const release = rule?.release(recorded.event, recorded, context) ?? 'never';
     if (rule === null || release === 'never') return;
@@ -142,11 +142,11 @@ export const releaseBatch = <
   map: AudienceMap<Event, Party, Context, Shared>,
   policy: PublicPolicy<Event, Context>,
   before: ReleaseState<Context>,
-  batch: readonly Recorded[],
+  batch: readonly RecordedEvent[],
   now: Instant,
 ): ReleaseOutcome<Context> => {
   const releasing = new Releasing(map, policy, before, now);
-  for (const recorded of batch as readonly Recorded<Event>[]) {
+  for (const recorded of batch as readonly RecordedEvent<Event>[]) {
     try {
       releasing.take(recorded);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { PgnFault, PgnMove, PgnOptions, PgnResult } from './game';
 import type { PgnLeniency } from './leniency';
 import { statedResult } from './results';
 
-type Reading = Pick<PgnLeniency, 'code' | 'read' | 'kept'>;
+type Reading = Pick<PgnLeniency, 'code' | 'read' | 'reading'>;
 
 interface Reconciled {
   readonly result: PgnResult;

@@ -19,7 +19,7 @@ export interface PgnScore {
   readonly leniencies: readonly PgnLeniency[];
 }
 
-type Reading = Pick<PgnLeniency, 'read' | 'kept'>;
+type Reading = Pick<PgnLeniency, 'read' | 'reading'>;
 
 /** A detail with where it is. */
 const placed = ({ line, column }: PgnPlace, detail: DetailText): Detail => ({

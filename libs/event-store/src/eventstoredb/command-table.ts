@@ -5,7 +5,7 @@ const FULL = 0.6;
 const EMPTY = 0;
 
 /** Where the 32 digits of a UUID stand, eight at a time, leaving out the hyphens. */
-const wordsOf = (commandId: string): readonly number[] => {
+const textsOf = (commandId: string): readonly number[] => {
   const digits = commandId.replaceAll('-', '');
   return [0, 8, 16, 24].map((from) => parseInt(digits.slice(from, from + 8), 16));
 };
@@ -59,7 +59,7 @@ export class CommandTable {
 
   private markOf(commandId: string): number {
     let mark = this.salt;
-    for (const word of wordsOf(commandId)) {
+    for (const word of textsOf(commandId)) {
       mark = Math.imul(mark ^ word, 0x85ebca6b);
       mark = Math.imul(mark ^ (mark >>> 13), 0xc2b2ae35);
     }

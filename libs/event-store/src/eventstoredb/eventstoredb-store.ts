@@ -12,7 +12,7 @@ import { unavailable } from './errors';
 import { LogView } from './log-view';
 import { type LogNames, logNames } from './names';
 import { COMMANDS_PER_PAGE } from './pages';
-import { Recorded } from './known-events';
+import { KnownEvents } from './known-events';
 import { feedEntry } from './records';
 import { Repair } from './repair';
 import { Server } from './server';
@@ -50,7 +50,7 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly server: Server;
   private readonly names: LogNames;
   private readonly view: LogView;
-  private readonly recorded: Recorded;
+  private readonly recorded: KnownEvents;
   private readonly writer: Writer;
   private readonly repair: Repair;
   private readonly troubles: Troubles;
@@ -75,7 +75,7 @@ export class EventStoreDbEventStore implements EventStore {
     this.troubles = new Troubles(onTrouble);
     const grown = () => this.wake.give();
     this.view = new LogView(this.server, this.names, this.troubles, grown, commandsPerPage);
-    this.recorded = new Recorded(this.server, this.names, this.view);
+    this.recorded = new KnownEvents(this.server, this.names, this.view);
     this.repair = new Repair(this.server, this.names, this.view);
     const { server, names, view, recorded, troubles } = this;
     this.writer = new Writer({ server, names, view, recorded, troubles, realNow, grown, salt });

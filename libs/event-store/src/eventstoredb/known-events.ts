@@ -42,7 +42,7 @@ const withoutPlace = (stream: string, revision: number): StoreUnavailable =>
   new StoreUnavailable(`revision ${revision} of ${stream} has no place in the log: run "amici repair-feed"`);
 
 /** Reads what is recorded: the links of a stream, and what of the feed's end has no link yet. */
-export class Recorded {
+export class KnownEvents {
   constructor(
     private readonly server: Server,
     private readonly names: LogNames,

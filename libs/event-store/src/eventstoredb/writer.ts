@@ -8,7 +8,7 @@ import type { LogView } from './log-view';
 import type { LogNames } from './names';
 import { type Entry, feedData } from './records';
 import type { Salt } from '../seal';
-import type { Known, Recorded } from './known-events';
+import type { Known, KnownEvents } from './known-events';
 import type { Server } from './server';
 import type { Troubles } from './troubles';
 
@@ -31,7 +31,7 @@ export interface WriterParts {
   readonly server: Server;
   readonly names: LogNames;
   readonly view: LogView;
-  readonly recorded: Recorded;
+  readonly recorded: KnownEvents;
   readonly troubles: Troubles;
   readonly realNow: () => number;
   /** Called when the log has grown. */

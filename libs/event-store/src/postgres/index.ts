@@ -8,7 +8,7 @@ export { logMigrations } from './migrations';
 export { IDLE_TIMEOUT_MS as KEPT_IDLE_MS } from './connection';
 export type { LogConnection } from './connection';
 export { PostgresEventStore } from './postgres-store';
-export { SolelyWrittenStore } from './solely-written-store';
+export { SingleWriterStore } from './solely-written-store';
 
 /**
  * Makes or updates the log in a schema. The connection's role must be able to create roles and schemas.

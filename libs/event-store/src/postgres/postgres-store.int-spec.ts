@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testin
 import { appendOf, newStream, recorded } from '../testing/appends';
 import { eventStoreContract } from '../testing/contract';
 import { type NewEvent, NO_STREAM, type StoredEvent } from '../port';
-import { PostgresEventStore, SolelyWrittenStore, migrateLog } from '.';
+import { PostgresEventStore, SingleWriterStore, migrateLog } from '.';
 
 const names = { schema: 'game_log', reader: 'amici_game' };
 
@@ -116,7 +116,7 @@ describe('a log that this process alone writes to', () => {
     const { connection, drop } = await testDatabase();
     await migrateLog(connection, names);
     const place = { connection, schema: names.schema, role: names.reader };
-    const store = new SolelyWrittenStore(place);
+    const store = new SingleWriterStore(place);
     const other = new PostgresEventStore(place);
     try {
       expect(await store.head()).toEqual(await other.head());

@@ -2,7 +2,7 @@ import type { Append, AppendOutcome, LogHead } from '../port';
 import { PostgresEventStore } from './postgres-store';
 
 /** A log that nobody but this process writes to, as in a rehearsal: how far it has come is known without asking again. */
-export class SolelyWrittenStore extends PostgresEventStore {
+export class SingleWriterStore extends PostgresEventStore {
   private known: LogHead | undefined;
 
   override async append(append: Append): Promise<AppendOutcome> {

@@ -1,11 +1,11 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 
 type Typed = { readonly type: string };
 
 type Written<Event> = readonly (readonly [stream: string, event: Event])[];
 
 /** A log for specs: each event with its stream, numbered in order from sequence 1 and, per stream, revision 0. */
-export const recordedLog = <Event extends Typed>(written: Written<Event>): Recorded<Event>[] => {
+export const recordedLog = <Event extends Typed>(written: Written<Event>): RecordedEvent<Event>[] => {
   const revisions = new Map<string, number>();
   return written.map(([stream, event], index) => {
     const revision = (revisions.get(stream) ?? -1) + 1;
@@ -27,5 +27,5 @@ export const recordedLog = <Event extends Typed>(written: Written<Event>): Recor
 };
 
 /** The same of a few events. */
-export const logOf = <Event extends Typed>(...written: Written<Event>): readonly Recorded<Event>[] =>
+export const logOf = <Event extends Typed>(...written: Written<Event>): readonly RecordedEvent<Event>[] =>
   recordedLog(written);

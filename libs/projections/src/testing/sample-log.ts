@@ -1,9 +1,9 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { recordedLog } from './recorded-log';
 import type { SampleEvent } from './sample';
 
 /** A log of `games` games played side by side, `plies` moves each; deterministic. */
-export const sampleLog = (games: number, plies: number): Recorded<SampleEvent>[] => {
+export const sampleLog = (games: number, plies: number): RecordedEvent<SampleEvent>[] => {
   const streams = Array.from({ length: games }, (_, index) => `game-${index}`);
   const written: [string, SampleEvent][] = streams.map((stream) => [
     stream,

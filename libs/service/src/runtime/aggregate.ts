@@ -57,7 +57,7 @@ export type Handlers<Of extends Aggregates> = {
 type TypeOf<Union> = Union extends { readonly type: infer Type extends string } ? Type : never;
 
 /** The types of a service's commands that no aggregate of it decides. */
-export type Beside<Service extends ServiceName, Of extends Aggregates> = Exclude<
+export type Auxiliary<Service extends ServiceName, Of extends Aggregates> = Exclude<
   TypeOf<CommandOf<Service>>,
   TypeOf<CommandIn<Of[keyof Of]>>
 >;

@@ -27,7 +27,7 @@ import type { Receipts } from '../trust/receipts';
 import type { Bundling } from '../trust/bundling';
 import type { KeysInForce } from '../trust/keys-in-force';
 import type { LogAnswers } from '../trust/log-answers';
-import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
+import type { Aggregates, Auxiliary, EventIn, Evidence, Handlers } from './aggregate';
 import type { Rebuilds } from './rebuilds';
 import type { Worker } from './running';
 import type { StandingNow } from './status';
@@ -89,13 +89,13 @@ export interface WorkingParts<Of extends Aggregates> extends ServiceParts {
 type Named<Union, Type extends string> = Extract<Union, { readonly type: Type }>;
 
 /** One for each command of the contract that no aggregate decides: an unlisted command does not compile. */
-type CommandsBeside<Service extends ServiceName, Of extends Aggregates> = [Beside<Service, Of>] extends [
+type CommandsBeside<Service extends ServiceName, Of extends Aggregates> = [Auxiliary<Service, Of>] extends [
   never,
 ]
   ? { readonly commands?: undefined }
   : {
       readonly commands: {
-        readonly [Type in Beside<Service, Of>]: CommandWork<Named<CommandOf<Service>, Type>>;
+        readonly [Type in Auxiliary<Service, Of>]: CommandWork<Named<CommandOf<Service>, Type>>;
       };
     };
 

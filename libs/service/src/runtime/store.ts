@@ -1,7 +1,7 @@
 import {
   logMigrations,
   PostgresEventStore,
-  SolelyWrittenStore,
+  SingleWriterStore,
   type EventStore,
   type Salt,
   type Trouble,
@@ -49,7 +49,7 @@ const storeAs = async (
   }
   const connection = { connectionString: databaseUrl };
   const { solely = false, ...role } = as;
-  const Store = solely ? SolelyWrittenStore : PostgresEventStore;
+  const Store = solely ? SingleWriterStore : PostgresEventStore;
   return new Store({ connection, schema: schemasOf(service).log, ...role });
 };
 

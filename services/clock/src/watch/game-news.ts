@@ -1,4 +1,4 @@
-import type { EventOf, Recorded, Unshared } from '@amici/contracts';
+import type { EventOf, RecordedEvent, Unshared } from '@amici/contracts';
 import { gameStreams, type GameStarted, type GameTakenOver } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
@@ -143,7 +143,7 @@ const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner
  * for one that this code was not compiled with: the watch stops there, visibly.
  */
 export const gameNews = (
-  { stream, revision, event }: Recorded<GameEvent | Unshared>,
+  { stream, revision, event }: RecordedEvent<GameEvent | Unshared>,
   wanted: ReminderDays,
 ): News | null => {
   if (!gameStreams.has(stream)) return null;

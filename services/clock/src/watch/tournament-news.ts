@@ -1,4 +1,4 @@
-import type { EventOf, Recorded, Unshared } from '@amici/contracts';
+import type { EventOf, RecordedEvent, Unshared } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { dayOf, startOfDay, type Instant } from '@amici/kernel';
 import { addMonths, DAY } from '@amici/timecontrol';
@@ -74,5 +74,5 @@ export const tournamentNews = ({
   stream,
   revision,
   event,
-}: Recorded<TournamentEvent | Unshared>): News | null =>
+}: RecordedEvent<TournamentEvent | Unshared>): News | null =>
   tournamentStreams.has(stream) ? { owner: stream, revision, due: meaningIn(MEANINGS, [], event) } : null;

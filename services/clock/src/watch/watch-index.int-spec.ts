@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { UnknownEventType } from '@amici/kernel';
 import { createLogger, Leases, Metrics, sleep } from '@amici/ops';
 import { MemorySource } from '@amici/projections/testing';
@@ -9,7 +9,7 @@ import { watchIndex } from './watch-index';
 
 const wanted = { silence: [], beforeDeadline: [] };
 
-const recordedEvent = (sequence: number, stream: string, event: { readonly type: string }): Recorded => ({
+const recordedEvent = (sequence: number, stream: string, event: { readonly type: string }): RecordedEvent => ({
   sequence,
   id: `00000000-0000-4000-8000-00000000000${sequence}`,
   stream,

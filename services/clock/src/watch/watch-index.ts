@@ -7,7 +7,7 @@ import {
   type FollowerContext,
   type LogSource,
 } from '@amici/projections';
-import type { EventOf, Recorded, Unshared } from '@amici/contracts';
+import type { EventOf, RecordedEvent, Unshared } from '@amici/contracts';
 import type { Watched } from './due';
 import type { News } from './game-news';
 import { writeNews } from './index-batch';
@@ -20,7 +20,7 @@ const VERSION = 1;
 const watchIndexOf = (service: Watched['service']): string =>
   service === 'game' ? WATCH_INDEX : `${WATCH_INDEX}<${service}`;
 
-type Indexed<Service extends Watched['service']> = Recorded<EventOf<Service> | Unshared>;
+type Indexed<Service extends Watched['service']> = RecordedEvent<EventOf<Service> | Unshared>;
 
 /**
  * Keeps the watch, and the clocks of games, up with another service's feed. Rows and checkpoint commit together. What the
@@ -42,7 +42,7 @@ export const watchIndex = <Service extends Watched['service']>(
       inPipeline(context.pool, async (client) => {
         const { position } = await lockCheckpoint(client, name, VERSION, token);
         const news: News[] = [];
-        const read = (recorded: Recorded): [] => {
+        const read = (recorded: RecordedEvent): [] => {
           const one = newsOf(recorded as Indexed<Service>);
           if (one !== null) news.push(one);
           return [];

@@ -107,7 +107,7 @@ describe('who is written to, in which words', () => {
     ['leaveTaken', { from: 0, to: null }, 'my/leave'],
     ['listPublished', { list: '2026/3', from: '2026-07-01' }, 'rating-lists'],
   ] as const)('is led to where it waits or stands (%s)', (say, facts, path) => {
-    const notice = { said: { say, facts } as Notice['statement'], told: silence, title: null };
+    const notice = { statement: { say, facts } as Notice['statement'], notification: silence, title: null };
     const { text } = composed(letter([notice]), links);
     expect(text).toContain(`View: https://amici.example.org/${path}\n`);
   });

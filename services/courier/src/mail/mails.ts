@@ -88,7 +88,7 @@ export class Mails {
     const { rows } = await this.pool.query<NoticeRow>(NOTICES, [mail, OVERTAKEN, BY]);
     return rows.map(({ body, people, ...row }) => ({
       ...row,
-      told: JSON.parse(body) as NotifiedOf['notification'],
+      notification: JSON.parse(body) as NotifiedOf['notification'],
       seats: people ?? [],
     }));
   }

@@ -156,7 +156,7 @@ export class MailQueue {
   ): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
-      return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['notification'] }];
+      return kind === 'no-mail' ? [] : [{ row, kind, notification: JSON.parse(row.body) as Candidate['notification'] }];
     });
     const games = found.flatMap(({ notification: notified }) =>
       notified.game === null ? [] : [`game-${notified.game}`],

@@ -1,6 +1,6 @@
 import { releaseBatch } from '@amici/bus/public-feed/release-batch';
 import * as contracts from '@amici/contracts/generated/amici/game/v1/game_events_pb';
-import type { AudienceMap, Recorded } from '@amici/contracts';
+import type { AudienceMap, RecordedEvent } from '@amici/contracts';
 import { fold } from '@amici/kernel';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import type { Visibility } from '@amici/rulesets';
@@ -59,7 +59,7 @@ const playedWith = (rolled: Random, visibility: Visibility): readonly GameEvent[
   return events;
 };
 
-const recorded = (event: GameEvent, index: number, stream = STREAM): Recorded<GameEvent> => ({
+const recorded = (event: GameEvent, index: number, stream = STREAM): RecordedEvent<GameEvent> => ({
   sequence: index + 1,
   id: `e${index}`,
   stream,
@@ -114,7 +114,7 @@ describe('what the public is told of games', () => {
       let furthest = 0;
       let finishedGames = 0;
       let wasOver = false;
-      const take = (one: Recorded<GameEvent>) => {
+      const take = (one: RecordedEvent<GameEvent>) => {
         outcome = releaseBatch<GameEvent | SealedEvent, Party, PublicContext>(
           audiences,
           publicPolicy,

@@ -15,7 +15,7 @@ import {
   START,
 } from '../domain/testing/fixtures';
 import { eventsAsOf } from './as-of';
-import { standingScore } from './current-score';
+import { currentScore } from './current-score';
 import { writePgnGame } from './write-pgn-game';
 
 /** The events as they are kept, each written down when `recordedAt` says. */
@@ -36,7 +36,7 @@ const envelopesOf = (
   });
 
 const line = (events: readonly EventEnvelope[]): string =>
-  standingScore(events)
+  currentScore(events)
     .moves.map(({ san }) => san)
     .join(' ');
 

@@ -14,7 +14,7 @@ import { boardOf, playRecorded } from '../domain/state/board';
 import { endingCorrected } from '../domain/state/results';
 
 /** A move that stands, read as it now stands, with the envelope of the event that made it. */
-export interface StandingMove {
+export interface CurrentMove {
   readonly envelope: EventEnvelope;
   readonly by: Side;
   readonly uci: string;
@@ -24,14 +24,14 @@ export interface StandingMove {
 }
 
 /** What a game comes to after all that was struck, corrected, reopened and corrected again. */
-export interface StandingScore {
-  readonly moves: readonly StandingMove[];
+export interface CurrentScore {
+  readonly moves: readonly CurrentMove[];
   /** Null while the game goes on, also once more. */
   readonly outcome: Pick<GameEnded, 'result' | 'ending'> | null;
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'at'>;
-type Unread = Omit<StandingMove, 'san'>;
+type Unread = Omit<CurrentMove, 'san'>;
 
 const cause = (envelope: EventEnvelope): Unread => {
   const { by, uci, clock } = envelope.payload as Payload<MoveMade>;
@@ -48,9 +48,9 @@ const movesAfter = (moves: readonly Unread[], envelope: EventEnvelope): readonly
 };
 
 const outcomeAfter = (
-  outcome: StandingScore['outcome'],
+  outcome: CurrentScore['outcome'],
   { type, payload }: EventEnvelope,
-): StandingScore['outcome'] => {
+): CurrentScore['outcome'] => {
   if (type === 'GameReopened') return null;
   if (type === 'ResultCorrected') {
     const corrected = payload as Payload<ResultCorrected>;
@@ -62,7 +62,7 @@ const outcomeAfter = (
 };
 
 /** Corrected moves change how later ones are written, so all are read again from the first position. */
-const written = (first: EventEnvelope, moves: readonly Unread[]): readonly StandingMove[] => {
+const written = (first: EventEnvelope, moves: readonly Unread[]): readonly CurrentMove[] => {
   const { initialFen, chess960 } = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
   let board = boardOf(initialFen, chess960);
   return moves.map((move) => {
@@ -75,7 +75,7 @@ const written = (first: EventEnvelope, moves: readonly Unread[]): readonly Stand
 };
 
 /** The score and outcome a game's events (the first begins it) leave standing. */
-export const standingScore = (events: readonly EventEnvelope[]): StandingScore => ({
+export const currentScore = (events: readonly EventEnvelope[]): CurrentScore => ({
   moves: written(events[0]!, events.reduce(movesAfter, [])),
   outcome: events.reduce(outcomeAfter, null),
 });

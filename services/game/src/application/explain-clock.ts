@@ -6,8 +6,8 @@ import { explained, type Grounded, type Located, type Reading } from '@amici/ser
 import {
   explainEntry,
   explainFacts,
-  lengthInWords,
-  lineInWords,
+  durationText,
+  lineText,
   readingAt,
   type ClockFact,
   type Side,
@@ -40,7 +40,7 @@ const ofRunning = ({ state, learnedBy }: Followed, [first]: readonly Located[]):
   const lines = explainFacts({ control: clock.control, startedAt: state.startedAt, facts });
   return lines.flatMap((group, index) => {
     const learned = index === 0 ? first : learnedBy.get(facts[index - 1]!);
-    return group.map((line): Grounded => [lineInWords(line), learned === undefined ? [] : [learned]]);
+    return group.map((line): Grounded => [lineText(line), learned === undefined ? [] : [learned]]);
   });
 };
 
@@ -67,8 +67,8 @@ const figureOf = ({ time }: Game): string => {
   const reading = readingAt(clock, clock.since);
   const timeOf = (side: Side): string => {
     const { remaining, bank, moves } = reading[side];
-    const banked = bank === 0 ? '' : ` and ${lengthInWords(bank)} in the bank`;
-    return `${lengthInWords(remaining)}${banked} after ${counted(moves, 'move')}`;
+    const banked = bank === 0 ? '' : ` and ${durationText(bank)} in the bank`;
+    return `${durationText(remaining)}${banked} after ${counted(moves, 'move')}`;
   };
   return `White ${timeOf('white')}, Black ${timeOf('black')}`;
 };

@@ -41,11 +41,11 @@ import { mayReadWords, messagesIn } from './messages';
 import { clocksView, gameView, recordView, stateAfter, wholeView, type Looked } from './visible-game';
 import { isFor } from './visible-events';
 import { notBegun, teamClaims } from './team-games';
-import { writtenReplay } from './replay/replay-text';
-import { standingScore } from './current-score';
+import { replayText } from './replay/replay-text';
+import { currentScore } from './current-score';
 import { takeoverPreview } from './takeover';
 import { publicTags, tagsIn } from './texts/import-tags';
-import { namedTexts } from './texts/referenced-texts';
+import { referencedTexts } from './texts/referenced-texts';
 import type { Texts } from './texts/texts';
 import { viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
@@ -160,7 +160,7 @@ export const gameQueries = (
     ),
     ply: about<'ply'>(async (looked, { ply }) => {
       const events = await envelopes(looked);
-      const standing = standingScore(events).moves[ply - 1];
+      const standing = currentScore(events).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
       const account = accountOf(boardBefore(stateAfter(looked, events)!, ply), standing.uci);
       const { id, revision, occurredAt, recordedAt, payload, hash } = standing.envelope;
@@ -176,7 +176,7 @@ export const gameQueries = (
       const events = await envelopes(looked);
       const meant = eventsAsOf(events, asOfOf(at));
       const isShown = (event: EventEnvelope): boolean => isFor(event, looked);
-      const lines = await writtenReplay({ events, moves: meant, isFor: isShown }, services, service);
+      const lines = await replayText({ events, moves: meant, isFor: isShown }, services, service);
       const state = stateAfter(looked, meant);
       if (!lines.ok) return lines;
       if (state === null) return refuse({ code: 'no-such-ply', detail: { name: 'game-not-begun' } });
@@ -260,7 +260,7 @@ export const gameQueries = (
     text: about<'text'>(async ({ id, actor, state }, { text }) => {
       const message = messagesOf(state).written.find(({ words }) => words.id === text);
       if (message !== undefined && !mayReadWords(message, actor, state)) return reject('not-found');
-      const hash = (await namedTexts(store, id)).get(text);
+      const hash = (await referencedTexts(store, id)).get(text);
       const found = hash === undefined ? undefined : await texts.read(id, { id: text, hash });
       return found === undefined ? reject('not-found') : ok({ id: text, text: found });
     }, true),

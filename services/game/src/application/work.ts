@@ -26,7 +26,7 @@ import { tablebaseOf } from './tablebase';
 import { sweeping } from './texts/sweep';
 import { postgresTexts } from './texts/texts';
 import { withTexts } from './texts/with-texts';
-import { writtenTexts } from './texts/texts-by-author';
+import { textsByAuthor } from './texts/texts-by-author';
 
 /** Events of one game that are read at most; more than any game can have (domain/state/limits.ts). */
 const ALL_EVENTS = 20_000;
@@ -50,7 +50,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
     desk: gameTasks,
-    queries: { ...queries, ...lines.queries, ...writtenTexts(store, texts) },
+    queries: { ...queries, ...lines.queries, ...textsByAuthor(store, texts) },
     readsStream: readsGame(queries),
     commands: {
       // Whose line it is, is decided with the game as it stands.

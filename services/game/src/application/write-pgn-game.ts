@@ -4,7 +4,7 @@ import { localTime } from '@amici/timecontrol';
 import type { GameImported, GameStarted, GameTakenOver, Players } from '@amici/contracts/game';
 import { START_FEN } from '../domain/state/board';
 import { MODES, timeControlTag } from './pgn-tags';
-import { standingScore, type StandingMove, type StandingScore } from './current-score';
+import { currentScore, type CurrentMove, type CurrentScore } from './current-score';
 
 export interface PgnOptions {
   /** Who plays it now, where somebody was replaced since it began. */
@@ -39,10 +39,10 @@ const sent = (occurredAt: string, zone: string): string => {
   return `[%ccsnt ${formatLocalTime(exact)}]`;
 };
 
-const clockLeft = ({ clock, by }: StandingMove): string[] =>
+const clockLeft = ({ clock, by }: CurrentMove): string[] =>
   clock === null ? [] : [`[%clk ${formatDuration(Math.max(0, clock[by].remaining))}]`];
 
-const lineMove = (move: StandingMove, { zone, clocks = true }: PgnOptions): PgnLineMove => {
+const lineMove = (move: CurrentMove, { zone, clocks = true }: PgnOptions): PgnLineMove => {
   if (!clocks) return { text: move.san, comments: [] };
   const { occurredAt } = move.envelope;
   const notes = [...(occurredAt === null ? [] : [sent(occurredAt, zone)]), ...clockLeft(move)];
@@ -70,7 +70,7 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
   annulled: 'abandoned',
 };
 
-const termination = (outcome: StandingScore['outcome']): string =>
+const termination = (outcome: CurrentScore['outcome']): string =>
   outcome === null ? 'unterminated' : (TERMINATIONS[outcome.ending] ?? 'normal');
 
 const day = (instant: string | null | undefined): string | undefined =>
@@ -78,7 +78,7 @@ const day = (instant: string | null | undefined): string | undefined =>
 
 const tagsOf = (
   first: EventEnvelope,
-  { outcome }: StandingScore,
+  { outcome }: CurrentScore,
   { names, site, eventTags = new Map(), otherTags = {}, players }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
@@ -113,7 +113,7 @@ const tagsOf = (
 
 /** A game's events as PGN: names where there are any, times of moves and clocks as command annotations. */
 export const writePgnGame = (events: readonly EventEnvelope[], options: PgnOptions): string => {
-  const score = standingScore(events);
+  const score = currentScore(events);
   const { moves = true, tags = true } = options;
   const result = score.outcome?.result;
   const text = writePgn({

@@ -16,13 +16,13 @@ import { seats } from './seats/seats';
 import { MAX_EVENTS, MAX_EVENTS_WITH_CLAIMS } from './state/limits';
 import type { Game, GameState } from './state/state';
 import { refuse, type Acted, type Verdict } from './state/verdict';
-import { together, type GameSubject } from './subject';
+import { combine, type GameSubject } from './subject';
 import { clocksChanged } from './disclosure/audiences';
 import { takeover } from './play/takeover';
 import { time } from './time/time';
 
 /** All that is decided and recorded of games: a command or event that no subject speaks of does not compile. */
-const all: GameSubject<GameCommand, GameEvent> = together(
+const all: GameSubject<GameCommand, GameEvent> = combine(
   play,
   draws,
   time,

@@ -21,7 +21,7 @@ export type GameSubject<Command extends Typed, Own extends Typed> = Subject<
 >;
 
 /** What becomes of some of a subject's events: in the state, for whom, in words, and computed again. */
-export type Recorded<Own extends Typed> = Pick<
+export type EventHandling<Own extends Typed> = Pick<
   GameSubject<never, Own>,
   'evolve' | 'audiences' | 'sentences' | 'check'
 >;
@@ -33,7 +33,7 @@ type EventsOf<Of> = Of extends Subject<any, infer Own, any, any, any, any, any, 
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 /** All that several subjects say, each command and each event said of by one of them. */
-export const together = <const Of extends readonly Some[]>(
+export const combine = <const Of extends readonly Some[]>(
   ...subjects: Of
 ): GameSubject<CommandsOf<Of[number]>, EventsOf<Of[number]>> => {
   const parts = { decide: {}, policies: {}, evolve: {}, audiences: {}, sentences: {}, check: {} };

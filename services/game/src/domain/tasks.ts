@@ -51,7 +51,7 @@ const brought = (game: Game): readonly Noticed[] => {
 };
 
 /** Called in, until its result is told; and again once somebody appeals against the verdict. */
-const calledIn = ({ adjudication: open, phase }: Game): readonly Noticed[] => {
+const labelIn = ({ adjudication: open, phase }: Game): readonly Noticed[] => {
   if (open === null) return [];
   const waits = open.result === null ? phase === 'playing' : open.appealed && !open.final;
   return waits ? [noticed('adjudication', 'adjudication', open.breakOff)] : [];
@@ -82,7 +82,7 @@ const halting = (game: Game, at: Instant): readonly Noticed[] => {
 /** What in a game nobody has answered yet, oldest first. */
 export const openTasks = (game: Game, at: Instant): readonly OpenTask[] =>
   inOrderOfAge(
-    [...brought(game), ...calledIn(game), ...halting(game, at)].map(({ kind, id, since, due = null }) => ({
+    [...brought(game), ...labelIn(game), ...halting(game, at)].map(({ kind, id, since, due = null }) => ({
       kind,
       id,
       since,

@@ -1,12 +1,12 @@
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
 import type { GameTaskKind } from '@amici/contracts/game';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
 import { passedOver, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
 
-type Place = Pick<Recorded, 'stream'>;
+type Place = Pick<RecordedEvent, 'stream'>;
 
 const at = (recorded: Place, kind: GameTaskKind, slot = '') => ({ owner: gameOf(recorded), kind, slot });
 

@@ -1,4 +1,4 @@
-import type { Recorded, Withheld } from '@amici/contracts';
+import type { RecordedEvent, Withheld } from '@amici/contracts';
 import type { RegistryEvent } from '@amici/contracts/registry';
 import type { Services } from '@amici/service';
 
@@ -15,7 +15,7 @@ export interface RealTime {
   sleep(ms: number, signal: AbortSignal): Promise<unknown>;
 }
 
-type Item = Recorded<RegistryEvent> | Withheld;
+type Item = RecordedEvent<RegistryEvent> | Withheld;
 
 /**
  * Follows the registry's feed for tokens that are revoked, while there are programs that come with one: from where it

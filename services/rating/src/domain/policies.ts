@@ -3,7 +3,7 @@ import type { EventCommand, RatedEventState } from './event/event';
 import type { ListCommand, RatingList } from './list/list';
 import type { PlayerCommand, RatedPlayer } from './player';
 
-const itself = byService('rating');
+const ownService = byService('rating');
 
 const commissioner: Policy<unknown, unknown> = holding(['ratings-commissioner']);
 
@@ -25,9 +25,9 @@ const itsPlayers = ({ tournament }: { readonly tournament: string }): Touched =>
 
 /** Who may do what with a player's ratings. */
 export const playerPolicies: PolicyTable<PlayerCommand, RatedPlayer> = {
-  ReportResult: { may: itself, touches: 'computed' },
-  ReviseResult: { may: itself, touches: 'computed' },
-  RatePlayer: { may: itself, touches: 'computed' },
+  ReportResult: { may: ownService, touches: 'computed' },
+  ReviseResult: { may: ownService, touches: 'computed' },
+  RatePlayer: { may: ownService, touches: 'computed' },
   AdoptRating: { may: commissioner, touches: his },
   OverrideRating: { may: commissioner, touches: his },
   AlterRating: { may: commissioner, touches: his },
@@ -37,15 +37,15 @@ export const playerPolicies: PolicyTable<PlayerCommand, RatedPlayer> = {
 
 /** The calendar is kept by the service itself; the commissioner may close a period that is over. */
 export const listPolicies: PolicyTable<ListCommand, RatingList> = {
-  OpenPeriod: { may: either(itself, commissioner), touches: 'computed' },
-  ClosePeriod: { may: either(itself, commissioner), touches: 'computed' },
-  PublishList: { may: itself, touches: 'computed' },
+  OpenPeriod: { may: either(ownService, commissioner), touches: 'computed' },
+  ClosePeriod: { may: either(ownService, commissioner), touches: 'computed' },
+  PublishList: { may: ownService, touches: 'computed' },
 };
 
 export const eventPolicies: PolicyTable<EventCommand, RatedEventState> = {
   HoldEvent: { may: commissioner, touches: itsPlayers },
   ReleaseEvent: { may: commissioner, touches: itsPlayers },
-  AttributeResult: { may: itself, touches: 'computed' },
-  NotePlayStarted: { may: itself, touches: 'computed' },
-  NotePlayEnded: { may: itself, touches: 'computed' },
+  AttributeResult: { may: ownService, touches: 'computed' },
+  NotePlayStarted: { may: ownService, touches: 'computed' },
+  NotePlayEnded: { may: ownService, touches: 'computed' },
 };

@@ -81,14 +81,14 @@ describe('in what somebody is written to', () => {
       {} as TokenUses,
       {} as DocumentStore,
     );
-    const askedBy = (subject: string, player: string) =>
+    const requestFrom = (subject: string, player: string) =>
       queries['written-in']({ type: 'written-in', player }, { subject, office: 'person' });
-    expect(await askedBy('anna', 'anna')).toEqual({
+    expect(await requestFrom('anna', 'anna')).toEqual({
       ok: true,
       value: { language: 'de', zone: 'Europe/Berlin' },
     });
-    expect(await askedBy('boris', 'boris')).toEqual({ ok: true, value: null });
-    expect(await askedBy('boris', 'anna')).toMatchObject({ ok: false, rejection: { code: 'forbidden' } });
+    expect(await requestFrom('boris', 'boris')).toEqual({ ok: true, value: null });
+    expect(await requestFrom('boris', 'anna')).toMatchObject({ ok: false, rejection: { code: 'forbidden' } });
     expect(requests).toEqual(['anna', 'boris']);
   });
 });

@@ -72,12 +72,12 @@ describe('who may command the registry', () => {
   });
 
   it('is the registry itself for whom it resolved and what a withdrawal brings, for no office', async () => {
-    const itself = { subject: 'service:registry', office: 'service' };
+    const ownService = { subject: 'service:registry', office: 'service' };
     for (const type of ['RegisterPlayer', 'ImposeSanction', 'ProposeSanction'] as const)
-      expect(await answer(type, itself)).toBe('service');
+      expect(await answer(type, ownService)).toBe('service');
     for (const type of ['GrantOffice', 'LiftSanction', 'ConsentToTransfer'] as const)
-      expect(await answer(type, itself, { federation: 'GER' })).toBe(false);
-    expect(await answer('ImposeSanction', { ...itself, subject: 'service:tournament' })).toBe(false);
+      expect(await answer(type, ownService, { federation: 'GER' })).toBe(false);
+    expect(await answer('ImposeSanction', { ...ownService, subject: 'service:tournament' })).toBe(false);
   });
 
   it('is the registrar for federations', async () => {

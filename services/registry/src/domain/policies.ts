@@ -4,7 +4,7 @@ import type { PlayerCommand } from './player';
 import type { Player } from './state';
 
 /** The registry itself registers whom it resolved by name, and imposes what a withdrawal brings. */
-const itself = byService('registry');
+const ownService = byService('registry');
 
 interface OfPlayer {
   readonly playerId: string;
@@ -34,7 +34,7 @@ const membershipKeeper: Policy<RecordMembership, Player> = (command, context) =>
 
 /** Who may do what with a person; a delegate speaks for his own federation and for no other. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
-  RegisterPlayer: { may: either(itself, holding(REGISTRARS)), touches: himself },
+  RegisterPlayer: { may: either(ownService, holding(REGISTRARS)), touches: himself },
   NamePerson: { may: holding(REGISTRARS), touches: himself },
   NoteParticulars: { may: holding(REGISTRARS), touches: himself },
   NoteAddress: { may: himselfOr(REGISTRARS), touches: himself },
@@ -47,12 +47,12 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   EndOffice: { may: holding(['operator']), touches: himself },
   // For himself, with what whoever runs the server has given him: there is nobody else to grant it.
   AdmitOperator: { may: byHimself, touches: 'nobody' },
-  ImposeSanction: { may: either(itself, holding(UPHOLDERS)), touches: himself },
+  ImposeSanction: { may: either(ownService, holding(UPHOLDERS)), touches: himself },
   ProposeSanction: {
-    may: either(itself, holding(['world-tournament-director', 'director', 'operator'])),
+    may: either(ownService, holding(['world-tournament-director', 'director', 'operator'])),
     touches: himself,
   },
-  AllowNomination: { may: itself, touches: himself },
+  AllowNomination: { may: ownService, touches: himself },
   LiftSanction: { may: holding(UPHOLDERS), touches: himself },
   RequestTransfer: { may: holding(['registrar', 'operator']), touches: himself },
   ConsentToTransfer: { may: holding(['delegate'], ({ federation }) => federation), touches: himself },
@@ -68,12 +68,12 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
     touches: himself,
   },
   RecordMembership: {
-    may: either(itself, membershipKeeper),
+    may: either(ownService, membershipKeeper),
     touches: himself,
   },
   HoldBond: {
     may: holding(['delegate', 'operator'], (_command, { federation }) => federation),
     touches: himself,
   },
-  SettleBond: { may: either(itself, holding(UPHOLDERS)), touches: himself },
+  SettleBond: { may: either(ownService, holding(UPHOLDERS)), touches: himself },
 };

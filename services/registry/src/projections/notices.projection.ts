@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import {
   caseStreams,
   type CaseDecided,
@@ -11,7 +11,7 @@ import type { CaseOpened, CaseReferred } from '../domain/case/events';
 import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
 
 const rowsFor = (
-  recorded: Recorded,
+  recorded: RecordedEvent,
   { at, rule }: { readonly at: number; readonly rule: string },
   about: string,
   informs: readonly Informed[],
@@ -23,11 +23,11 @@ const rowsFor = (
 
 const keysOf = (rows: readonly NoticeRow[]) => rows.map(({ id, office }) => [id, office]);
 
-type Rows<Event> = (event: Event, recorded: Recorded) => readonly NoticeRow[];
+type Rows<Event> = (event: Event, recorded: RecordedEvent) => readonly NoticeRow[];
 
 const telling = <Event>(rows: Rows<Event>) => ({
-  keys: (event: Event, recorded: Recorded) => keysOf(rows(event, recorded)),
-  change: (_rows: unknown, event: Event, recorded: Recorded) => ({ upsert: rows(event, recorded) }),
+  keys: (event: Event, recorded: RecordedEvent) => keysOf(rows(event, recorded)),
+  change: (_rows: unknown, event: Event, recorded: RecordedEvent) => ({ upsert: rows(event, recorded) }),
 });
 
 const ofCase = <Event extends CaseOpened | CaseReferred | CaseDecided>() =>

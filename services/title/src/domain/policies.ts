@@ -1,4 +1,4 @@
 import { byService } from '@amici/contracts';
 
 /** Norms and what adds up to titles follow from events alone. */
-export const itself = byService('title');
+export const ownService = byService('title');

@@ -1,7 +1,7 @@
 import { gameIdOf, tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import { ok, refuse, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
-import { parseTimeControl, timeControlInWords } from '@amici/timecontrol';
+import { parseTimeControl, timeControlText } from '@amici/timecontrol';
 import type { TournamentAggregates } from '../aggregates';
 import { factsOf, tableOf, type Tournament } from '../domain';
 import { directorOf } from '../domain/direction';
@@ -16,7 +16,7 @@ type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' 
 const timeOf = (state: Tournament): string => {
   const conditions = state.phase === 'announced' ? state.announcement.conditions : state.header.conditions;
   const control = parseTimeControl(conditions?.timeControl);
-  return control.ok ? timeControlInWords(control.value) : 'not recorded';
+  return control.ok ? timeControlText(control.value) : 'not recorded';
 };
 
 /** Answers with a section as FIDE's tournament report. */

@@ -137,7 +137,7 @@ export const identifier: Row = (command, context) =>
   isFree(command, context.state) && holding('title-tournament-commissioner')(command, context);
 
 /** What follows by itself. */
-export const itself = byService('tournament');
+export const ownService = byService('tournament');
 
 /** Whose start is due. */
 export const trigger = byService('clock', 'tournament');

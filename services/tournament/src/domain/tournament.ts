@@ -29,7 +29,7 @@ import {
   feeTaker,
   holding,
   identifier,
-  itself,
+  ownService,
   trigger,
   organiser,
   self,
@@ -42,19 +42,19 @@ import { requestWithdrawal } from './withdrawal/request';
 
 /** What the book leaves to who decides. */
 const discretion = touching(theEvent, {
-  AnnounceTournament: either<TournamentCommand, TournamentState>(itself, organiser, delegateAnnouncing),
+  AnnounceTournament: either<TournamentCommand, TournamentState>(ownService, organiser, delegateAnnouncing),
   EnterTournament: either<TournamentCommand, TournamentState>(
-    itself,
+    ownService,
     organiser,
     selfWithoutStatements,
     delegateEntering,
   ),
   // What an entry waits for is confirmed by who has it: the fee by the organiser, no other (T-4.5).
-  ConfirmEntry: either<TournamentCommand, TournamentState>(itself, feeTaker, delegate, identifier),
+  ConfirmEntry: either<TournamentCommand, TournamentState>(ownService, feeTaker, delegate, identifier),
   ExtendEntries: organiser,
   AppointDirector: organiser,
   CancelTournament: organiser,
-  CancelEntry: either<TournamentCommand, TournamentState>(itself, organiser, self),
+  CancelEntry: either<TournamentCommand, TournamentState>(ownService, organiser, self),
   AddTieBreak: organiser,
   AdjustStartRating: holding('ratings-commissioner'),
   AgreeRating: holding('ratings-commissioner', 'congress', 'executive-board'),
@@ -72,11 +72,11 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
     may: (command, context) =>
       command.because === undefined
         ? either<TournamentCommand, TournamentState>(director, byService('registry'))(command, context)
-        : itself(command, context),
+        : ownService(command, context),
     touches: theEvent,
   },
   PublishStartList: {
-    may: either<TournamentCommand, TournamentState>(itself, organiser),
+    may: either<TournamentCommand, TournamentState>(ownService, organiser),
     touches: 'computed',
   },
   StartTournament: {
@@ -85,7 +85,7 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
   },
   RecordResult: { may: byService('tournament', 'game'), touches: 'computed' },
   FinishTournament: {
-    may: either<TournamentCommand, TournamentState>(itself, director, organiser),
+    may: either<TournamentCommand, TournamentState>(ownService, director, organiser),
     touches: 'computed',
   },
 };

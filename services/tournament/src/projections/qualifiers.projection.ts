@@ -1,5 +1,5 @@
 import type { Fate, RightBasis } from '@amici/contracts/tournament';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import {
   bigint,
   boolean,
@@ -42,15 +42,15 @@ type Of<Type extends LedgerEvent['type']> = Extract<LedgerEvent, { readonly type
 type OfRight = Extract<LedgerEvent, { readonly right: string }>;
 
 const now = (right: string): string => `${right}#now`;
-const past = (right: string, { event }: Recorded, position: number): string =>
+const past = (right: string, { event }: RecordedEvent, position: number): string =>
   `${right}#${(event as OfRight).at}/${position}`;
 
-const positionOf = (recorded: Recorded): number => recorded.revision;
+const positionOf = (recorded: RecordedEvent): number => recorded.revision;
 
 /** The row as it stands gives way to another; what it was stays. */
 const changing = <Event extends OfRight>(change: (event: Event) => Partial<QualifierRow>) => ({
-  keys: ({ right }: Event, recorded: Recorded) => [now(right), past(right, recorded, positionOf(recorded))],
-  change: (rows: Rows<QualifierRow>, event: Event, recorded: Recorded): Changes<QualifierRow> => {
+  keys: ({ right }: Event, recorded: RecordedEvent) => [now(right), past(right, recorded, positionOf(recorded))],
+  change: (rows: Rows<QualifierRow>, event: Event, recorded: RecordedEvent): Changes<QualifierRow> => {
     const { right, at } = event;
     const row = rows(now(right));
     if (row === undefined) return {};

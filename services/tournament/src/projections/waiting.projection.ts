@@ -1,10 +1,10 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { tournamentStreams, type TournamentTaskKind } from '@amici/contracts/tournament';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
 import { PASSED_OVER, type FollowedHere } from './other-streams';
 
-type Place = Pick<Recorded, 'stream'>;
+type Place = Pick<RecordedEvent, 'stream'>;
 
 const at = ({ stream }: Place, kind: TournamentTaskKind, slot = '') => {
   const event = tournamentStreams.idIn(stream);

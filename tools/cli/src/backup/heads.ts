@@ -1,7 +1,7 @@
 import { configOrExit } from '@amici/ops';
 import { verifyOne } from '../commands/verify';
 import { withLogsAt, type Logs } from '../commands/with-logs';
-import { headsBeside, reportedBy } from '../verify/signed-heads';
+import { otherHeads, reportedBy } from '../verify/signed-heads';
 import type { Head } from './manifest';
 
 export type Heads = Readonly<Record<string, Head>>;
@@ -11,7 +11,7 @@ export const headsAt = (databaseUrl: string): Promise<Heads> =>
   withLogsAt(configOrExit(), databaseUrl, async ({ stores }) => {
     const heads: Record<string, Head> = {};
     for (const [name, store] of stores) {
-      const { signedHeads: signedHeads } = await headsBeside(databaseUrl, name);
+      const { signedHeads: signedHeads } = await otherHeads(databaseUrl, name);
       const { sequence, logHash } = await store.head();
       heads[name] = { sequence, logHash, checkpoint: signedHeads[0]?.text ?? null };
     }

@@ -9,7 +9,7 @@ import { sayWrong } from '../plain-lines';
 import { FactsOfLog } from '../verify/facts-of-log';
 import {
   policyIn,
-  headsBeside,
+  otherHeads,
   headsOfWitnesses,
   headsInFiles,
   type SignedHead,
@@ -70,7 +70,7 @@ const signatureFault = ({ text }: SignedHead, policy: Policy | undefined): strin
 const faultsOf = (
   service: string,
   tree: TreeOfLog,
-  { signedHeads: heads, generations }: Awaited<ReturnType<typeof headsBeside>>,
+  { signedHeads: heads, generations }: Awaited<ReturnType<typeof otherHeads>>,
   { signedHeads: presented, policy }: Known,
 ): readonly string[] => {
   const named = (one: SignedHead): boolean =>
@@ -106,7 +106,7 @@ export const verifyOne = async (
 ): Promise<readonly string[]> => {
   const bar = progress(`verifying ${name}`);
   const facts = results === undefined ? undefined : new FactsOfLog(results);
-  const beside = await headsBeside(databaseUrl, name);
+  const beside = await otherHeads(databaseUrl, name);
   const sizes = [...beside.signedHeads, ...known.signedHeads].map(({ checkpoint }) => checkpoint.size);
   const tree = new TreeOfLog(sizes);
   const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {

@@ -32,7 +32,7 @@ describe('what doctor sees of a process', () => {
     const { port } = server.address() as AddressInfo;
     const { answers } = await processOf('game', `http://127.0.0.1:${port}`);
     expect(answers).toMatchObject({
-      value: [{ ok: false, said: 'rows-refused at event 41: a column is missing' }],
+      value: [{ ok: false, text: 'rows-refused at event 41: a column is missing' }],
     });
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

@@ -92,7 +92,7 @@ const readyz = z.object({
 /** Why a follower stands still. */
 const stopped = z.object({ code: z.string(), detail: z.string(), sequence: z.number() });
 
-const saidBy = (detail: Readonly<Record<string, unknown>> | undefined): string => {
+const valuesOf = (detail: Readonly<Record<string, unknown>> | undefined): string => {
   const { success, data } = stopped.safeParse(detail?.['problem']);
   if (success) return `${data.code} at event ${data.sequence}: ${data.detail}`;
   return ['problem', 'code', 'remedy', 'detail']
@@ -108,7 +108,7 @@ export const processOf = async (name: string, address: string, runs = false): Pr
     return Object.entries(checks).map(([check, { ok, warning, detail }]) => ({
       check,
       ok,
-      said: warning ?? (ok ? '' : saidBy(detail)),
+      text: warning ?? (ok ? '' : valuesOf(detail)),
     }));
   }),
 });

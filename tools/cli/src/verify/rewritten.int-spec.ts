@@ -231,7 +231,7 @@ describe('a log that was rewritten whole', () => {
 
   it('is whole as a copy though a fact in it does not come out, so that it can be restored', async () => {
     await append('game-wrong', 1);
-    const known = { told: [], policy: undefined };
+    const known = { signedHeads: [], policy: undefined };
     expect(await verifyOne('game', store, database.url, known)).toEqual([]);
     expect(await verifyOne('game', store, database.url, known, new Results())).toEqual([
       expect.stringContaining('game: game-wrong, revision 0 (Tried): nothing can follow on it'),

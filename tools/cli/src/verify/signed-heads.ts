@@ -56,7 +56,7 @@ export const headsOfWitnesses = async ({ logs, witnesses }: Policy): Promise<rea
 };
 
 /** What stands beside a log in its database: its checkpoints and its generations; nothing where it was never signed. */
-export const headsBeside = async (
+export const otherHeads = async (
   databaseUrl: string,
   service: string,
 ): Promise<{ readonly signedHeads: readonly SignedHead[]; readonly generations: readonly Generation[] }> => {

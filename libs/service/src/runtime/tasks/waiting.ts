@@ -1,4 +1,4 @@
-import type { TaskKind, Recorded } from '@amici/contracts';
+import type { TaskKind, RecordedEvent } from '@amici/contracts';
 import { bigint, key, nullable, table, text, type Key, type MultiRowHandler } from '@amici/projections';
 import type { DataSource } from 'typeorm';
 
@@ -65,7 +65,7 @@ type Opened = Pick<WaitingRow, 'owner' | 'kind' | 'since' | 'rule'> & Partial<Wa
 
 /** With these events something begins to wait; null: not this time. */
 export const opens = <One extends Event>(
-  make: (event: One, recorded: Recorded<One>) => Opened | null,
+  make: (event: One, recorded: RecordedEvent<One>) => Opened | null,
 ): MultiRowHandler<WaitingRow, One> => ({
   keys: (event, recorded) => {
     const opened = make(event, recorded);
@@ -79,7 +79,7 @@ export const opens = <One extends Event>(
 
 /** With these it waits no longer, as far as it did: all in these slots, or those of them of which `of` says so. */
 export const closes = <One extends Event>(
-  slots: (event: One, recorded: Recorded<One>) => readonly Slot[],
+  slots: (event: One, recorded: RecordedEvent<One>) => readonly Slot[],
   of: (row: WaitingRow, event: One) => boolean = () => true,
 ): MultiRowHandler<WaitingRow, One> => ({
   keys: (event, recorded) => slots(event, recorded).map(keyOf),
@@ -95,7 +95,7 @@ export const closes = <One extends Event>(
 
 /** With these it goes on otherwise: null, as before. */
 export const changes = <One extends Event>(
-  slot: (event: One, recorded: Recorded<One>) => Slot,
+  slot: (event: One, recorded: RecordedEvent<One>) => Slot,
   change: (row: WaitingRow, event: One) => Partial<WaitingRow> | null,
 ): MultiRowHandler<WaitingRow, One> => ({
   keys: (event, recorded) => [keyOf(slot(event, recorded))],

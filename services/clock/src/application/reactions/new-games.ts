@@ -1,5 +1,5 @@
 import { decided, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { CommandOf, Recorded } from '@amici/contracts';
+import type { CommandOf, RecordedEvent } from '@amici/contracts';
 import type { OutageRow } from '@amici/contracts/clock';
 import { gameStreams, type GameStarted, type GameTakenOver } from '@amici/contracts/game';
 import { sideBySide } from '@amici/ops';
@@ -57,7 +57,7 @@ const look = async (
   return { ledgers: new Map(ledgers), outages: await gaps.declaredAfter(first) };
 };
 
-const isBegun = (recorded: Recorded): recorded is Recorded<Begun> =>
+const isBegun = (recorded: RecordedEvent): recorded is RecordedEvent<Begun> =>
   recorded.event.type === 'GameStarted' || recorded.event.type === 'GameTakenOver';
 
 /**
@@ -66,13 +66,13 @@ const isBegun = (recorded: Recorded): recorded is Recorded<Begun> =>
  */
 export const newGames = ({ parts: { services, self }, ...sources }: NewGames): Reaction => {
   // All events of a batch are recorded before it is looked, so what is found is new enough for each.
-  const found = new WeakMap<Recorded, Bearing>();
+  const found = new WeakMap<RecordedEvent, Bearing>();
 
   const tell = async (what: string, command: CommandOf<'game'>, context: ReactionContext): Promise<void> => {
     decided(await services.command('game', command, { actor: self, ...context.following(what) }));
   };
 
-  const begin = async (recorded: Recorded<Begun>, context: ReactionContext): Promise<void> => {
+  const begin = async (recorded: RecordedEvent<Begun>, context: ReactionContext): Promise<void> => {
     const { stream, event: begun } = recorded;
     const { ledgers, outages } = found.get(recorded) ?? (await look(sources, [begun]));
     const game = gameStreams.idIn(stream);

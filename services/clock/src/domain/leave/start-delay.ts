@@ -28,7 +28,7 @@ export const requestStartDelay = (
   return accept({ type: 'StartDelayRequested', ...facts });
 };
 
-const askedBy = ({ startDelays }: LeaveLedger, request: string) =>
+const requestFrom = ({ startDelays }: LeaveLedger, request: string) =>
   [...startDelays.values()].find((one) => one.request === request);
 
 /** The Starting Committee, or the Games Starter, does not arrange it. */
@@ -36,7 +36,7 @@ export const refuseStartDelay = (
   { at, request, player, reason }: Acted<RefuseStartDelay>,
   ledger: LeaveLedger,
 ): Decision<LeaveEvent> => {
-  const delay = askedBy(ledger, request);
+  const delay = requestFrom(ledger, request);
   if (delay === undefined) return reject('no-start-delay-asked', 'CT-5g');
   const facts = { at, request, player, scope: delay.scope, reason, rule: 'CT-5g' };
   return accept({ type: 'StartDelayRefused', ...facts });
@@ -47,7 +47,7 @@ export const withdrawStartDelay = (
   { at, request, player }: Acted<WithdrawStartDelay>,
   ledger: LeaveLedger,
 ): Decision<LeaveEvent> => {
-  const delay = askedBy(ledger, request);
+  const delay = requestFrom(ledger, request);
   if (delay === undefined) return reject('no-start-delay-asked', 'CT-5g');
   const facts = { at, request, player, scope: delay.scope, rule: 'CT-5g' };
   return accept({ type: 'StartDelayWithdrawn', ...facts });

@@ -1,5 +1,5 @@
 import { reactionTo, Unavailable, type Reaction } from '@amici/bus';
-import { refusal, type Recorded } from '@amici/contracts';
+import { refusal, type RecordedEvent } from '@amici/contracts';
 import { gameStreams, type GameImported } from '@amici/contracts/game';
 import type { PersonErased } from '@amici/contracts/registry';
 import { reached } from '@amici/service';
@@ -32,7 +32,7 @@ export const importedTexts = (
       });
   };
 
-  const erase = async ({ event: { playerId: player } }: Recorded<PersonErased>): Promise<void> => {
+  const erase = async ({ event: { playerId: player } }: RecordedEvent<PersonErased>): Promise<void> => {
     await caughtUp();
     const games = await (
       await readModels()

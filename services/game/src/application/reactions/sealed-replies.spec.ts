@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type { Side } from '@amici/timecontrol';
 import { sealedStreams } from '@amici/contracts/game';
 import { sealedReplies } from './sealed-replies';
@@ -22,7 +22,7 @@ const setUp = () => {
     tell: (game) => Promise.resolve(void notified.push(game)),
   });
   const happens = (stream: string, event: object) =>
-    consequence.apply({ stream, event } as unknown as Recorded);
+    consequence.apply({ stream, event } as unknown as RecordedEvent);
   const starts = () => happens(`game-${GAME}`, { type: 'GameStarted' });
   const moves = (by: Side) => happens(`game-${GAME}`, { type: 'MoveMade', by });
   const files = (side: Side) => {

@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { game, type GameCommand } from '../../domain';
 import { by, DIRECTOR, historyOf, PROFILES } from '../../domain/testing/fixtures';
 import { fold } from '@amici/kernel';
@@ -30,7 +30,7 @@ const deciding = (state: typeof game.initialState) => {
     self: { subject: 'service:game', office: 'service' },
   };
   const { consequence } = startGames(parts as never);
-  const recorded: Recorded = {
+  const recorded: RecordedEvent = {
     sequence: 1,
     id: GAMES[0]!,
     stream: 'tournament-t',

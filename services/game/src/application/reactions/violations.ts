@@ -1,5 +1,5 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import { BROKEN, type Recorded } from '@amici/contracts';
+import { BROKEN, type RecordedEvent } from '@amici/contracts';
 import { gameStreams, type ForfeitGame, type PenaliseTime } from '@amici/contracts/game';
 import type { ViolationFound } from '@amici/contracts/registry';
 import type { Side } from '@amici/timecontrol';
@@ -26,7 +26,7 @@ export const violations = (parts: WorkingParts<Of>): Reaction => {
   const { services, self, store, readModels, aggregates } = parts;
   const running = new RunningGames(store, readModels);
 
-  const tell = async (recorded: Recorded<ViolationFound>, context: ReactionContext): Promise<void> => {
+  const tell = async (recorded: RecordedEvent<ViolationFound>, context: ReactionContext): Promise<void> => {
     const { event: found, id } = recorded;
     for (const game of await running.of(found.player, found.event)) {
       const { state } = await aggregates.games.load(gameStreams.of(game), true);

@@ -55,7 +55,7 @@ export const withdrawnGames = ({ services, self, aggregates: { games } }: Parts)
     if (!reply.ok) throw new GameFailed(game, reply.rejection);
   };
 
-  const calledIn = async (left: PlayerWithdrawn, game: string, context: ReactionContext): Promise<void> => {
+  const labelIn = async (left: PlayerWithdrawn, game: string, context: ReactionContext): Promise<void> => {
     for (const command of [reopening(left, game), adjudicating(left, game)]) {
       const options = { actor: self, ...context.following(`${game} ${command.type}`) };
       const reply = insist(await services.command('game', command, options));
@@ -67,6 +67,6 @@ export const withdrawnGames = ({ services, self, aggregates: { games } }: Parts)
 
   return async (left: PlayerWithdrawn, context: ReactionContext): Promise<void> => {
     if (left.effectiveAt === undefined || left.decision !== 'adjudicate') return;
-    for (const game of left.games) await calledIn(left, game, context);
+    for (const game of left.games) await labelIn(left, game, context);
   };
 };

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@amici/contracts';
-import { calledByName, idsIn as idsInText, toDomainEvent, type Names } from '@amici/service';
+import { foundByName, idsIn as idsInText, toDomainEvent, type Names } from '@amici/service';
 import { sentenceOf, upcasters, type GameEvent } from '../../domain';
 
 /** A rule of another book than the game's laws: none of theirs settles the case, and its like is followed (L-0.3). */
@@ -49,6 +49,6 @@ export const replayLine = (envelope: EventEnvelope, names: Names = {}): string =
   const time = occurredAt ?? 'time not recorded       ';
   // An appeal may turn on the difference between when something happened and when it was written down.
   const later = occurredAt === null || occurredAt === recordedAt ? '' : `, recorded ${recordedAt}`;
-  const what = calledByName(sentenceOf(named(eventIn(envelope), called)), names);
+  const what = foundByName(sentenceOf(named(eventIn(envelope), called)), names);
   return `${String(revision).padStart(4)}  ${time}  ${what}${ruleText(rule, ruleset)}  (${actor.office} ${called(actor.subject)}${behalf}${later})`;
 };

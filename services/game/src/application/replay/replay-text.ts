@@ -17,7 +17,7 @@ const lineOf = (envelope: EventEnvelope, isFor: Replayed['isFor'], names: Names)
     : `${String(envelope.revision).padStart(4)}  ${envelope.occurredAt ?? ''}  for officials only`;
 
 /** What happened in a game, an event a line, each followed by what does not come out as it is recorded. */
-export const writtenReplay = async (
+export const replayText = async (
   { events, moves: meant, isFor }: Replayed,
   services: Services,
   self: Actor,

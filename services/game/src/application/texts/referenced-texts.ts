@@ -19,7 +19,7 @@ const namedIn = (value: unknown, found: Found): void => {
 const SIDES = ['white', 'black'];
 
 /** The texts that the events of a game and of its sealed lines name, or those of them that somebody recorded: id to hash. */
-export const namedTexts = async (
+export const referencedTexts = async (
   store: Pick<EventStore, 'read'>,
   game: string,
   by?: string,

@@ -1,7 +1,7 @@
 import type { EventStore } from '@amici/event-store';
 import type { FollowerContext } from '@amici/projections';
 import { leasedRounds, type Worker } from '@amici/service/runtime';
-import { namedTexts } from './referenced-texts';
+import { referencedTexts } from './referenced-texts';
 import type { StoredText, Texts } from './texts';
 
 export interface TextsAndLog {
@@ -16,7 +16,7 @@ const AT_ONCE = 200;
 
 /** Keeps of what stands under a text id what the log names, and forgets the rest. */
 export const settleText = async ({ texts, store }: TextsAndLog, text: StoredText): Promise<void> =>
-  texts.settle(text, (await namedTexts(store, text.game)).get(text.id));
+  texts.settle(text, (await referencedTexts(store, text.game)).get(text.id));
 
 /** Looks in the log for texts of which nobody has said what became of them; how many it looked for. */
 export const sweepTexts = async (parts: TextsAndLog): Promise<number> => {

@@ -1,6 +1,6 @@
 import { MemoryEventStore } from '@amici/event-store';
 import { gameReaders } from '../readers';
-import { writtenTexts } from './texts-by-author';
+import { textsByAuthor } from './texts-by-author';
 
 const GAME = '9e2c8f61-1f80-4c5c-9d8e-0d2b8f3a1c01';
 const service = { subject: 'service:registry', office: 'service' };
@@ -37,7 +37,7 @@ describe('what a person wrote in his games', () => {
         Promise.resolve(id === 'text of anna' ? null : 'x'),
       writtenBy: (by: string) => Promise.resolve([`game of ${by}`]),
     };
-    const { written, 'wrote-in': wroteIn } = writtenTexts(store, texts);
+    const { written, 'wrote-in': wroteIn } = textsByAuthor(store, texts);
     const query = { type: 'written', player: 'anna', games: [GAME] } as const;
     expect(await written(query, service)).toEqual({
       ok: true,

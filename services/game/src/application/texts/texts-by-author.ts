@@ -2,7 +2,7 @@ import type { WrittenText } from '@amici/contracts/game';
 import type { EventStore } from '@amici/event-store';
 import { ok } from '@amici/kernel';
 import type { QueryWork } from '@amici/service/runtime';
-import { namedTexts } from './referenced-texts';
+import { referencedTexts } from './referenced-texts';
 import type { Texts } from './texts';
 
 interface OfWriters {
@@ -11,7 +11,7 @@ interface OfWriters {
 }
 
 /** What a person wrote, as a player or in an office, for the file of all that is held on him. */
-export const writtenTexts = (
+export const textsByAuthor = (
   store: Pick<EventStore, 'read'>,
   texts: Pick<Texts, 'read' | 'writtenBy'>,
 ): OfWriters => ({
@@ -19,7 +19,7 @@ export const writtenTexts = (
   written: async ({ player, games }) => {
     const found: WrittenText[] = [];
     for (const game of games)
-      for (const [text, hash] of await namedTexts(store, game, player)) {
+      for (const [text, hash] of await referencedTexts(store, game, player)) {
         const words = await texts.read(game, { id: text, hash });
         if (words !== undefined) found.push({ game, text, words });
       }

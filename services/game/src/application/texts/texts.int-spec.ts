@@ -8,7 +8,7 @@ import { sleep } from '@amici/ops';
 import { Client, Pool } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { TEXT_MIGRATIONS } from '../../migrations/texts';
-import { namedTexts } from './referenced-texts';
+import { referencedTexts } from './referenced-texts';
 import { sweepTexts } from './sweep';
 import { postgresTexts, type Texts } from './texts';
 import { withTexts } from './with-texts';
@@ -144,7 +144,7 @@ describe('what people write', () => {
     const ref = await recorded(game);
     expect(await texts.erase(game, ref.id)).toBe(true);
     expect(await texts.read(game, ref)).toBeNull();
-    expect(await namedTexts(store, game)).toEqual(new Map([[ref.id, ref.hash]]));
+    expect(await referencedTexts(store, game)).toEqual(new Map([[ref.id, ref.hash]]));
     expect(await ruling(game, { commandId })).toMatchObject({ ok: true, repeated: true });
     expect(await texts.read(game, ref)).toBeNull();
   });

@@ -12,7 +12,7 @@ import { citing } from '../state/cited';
 import { monthsAfter } from '../state/dates';
 import { knownRuling } from '../state/known';
 import { bothSides, type Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties, toEverybody } from '../disclosure/audiences';
 import { scoreOf } from '../disclosure/wire';
 import { by, sideName, text, when } from '../disclosure/move-number';
@@ -125,7 +125,7 @@ const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
 };
 
 /** Games called in: claims, adjudicators, verdicts and the result (L-11.1, C-23, C-24). */
-export const evolvers: Recorded<AdjudicationEvent> = {
+export const handling: EventHandling<AdjudicationEvent> = {
   evolve: {
     AdjudicationOpened: (game, event) => ({
       ...knownRuling(game, event.ruling, event.at),

@@ -6,7 +6,7 @@ import { acceptLine } from './accept-line';
 import type { ConditionalEvent } from './events';
 import { noteOpened } from './note-opened';
 import { playSealed } from './play-sealed';
-import { evolvers } from './evolve';
+import { handling } from './evolve';
 
 /** Conditional moves: open lines sent with a move, and sealed ones played from their own streams (C-6, C-7). */
 export const conditionals: GameSubject<ConditionalCommand, ConditionalEvent> = {
@@ -16,5 +16,5 @@ export const conditionals: GameSubject<ConditionalCommand, ConditionalEvent> = {
     PlaySealedMove: byService('game'),
     NoteLineOpened: byService('game'),
   }),
-  ...evolvers,
+  ...handling,
 };

@@ -4,7 +4,7 @@ import { playText, sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
 import { type Game, nextPly } from '../state/state';
 import { known } from '../state/known';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties } from '../disclosure/audiences';
 import { many, sideName, when } from '../disclosure/move-number';
 import type { ConditionalEvent, ConditionalOffered } from './events';
@@ -36,7 +36,7 @@ const onConditionalOffered = (game: Game, { by, fromPly, moves }: ConditionalOff
 };
 
 /** Open lines that came with a move, and what was taken over of them (C-6, C-7). */
-export const evolvers: Recorded<ConditionalEvent> = {
+export const handling: EventHandling<ConditionalEvent> = {
   evolve: {
     ConditionalOffered: onConditionalOffered,
     ConditionalAccepted: (game) => game,

@@ -1,4 +1,4 @@
-import type { Actor, PublicRule, Recorded, Release } from '@amici/contracts';
+import type { Actor, PublicRule, RecordedEvent, Release } from '@amici/contracts';
 import { gameStreams, type ClocksChanged } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
 import type { Clock } from '@amici/timecontrol';
@@ -36,7 +36,7 @@ const release = (type: string, ply: number | null, stream: string, context: Publ
   return { when: [moved === null ? finished : { ...finished, and: moved }, over] };
 };
 
-const disclosureOf = ({ actor: { subject, office } }: Recorded, { plies }: PublicContext): Disclosure => ({
+const disclosureOf = ({ actor: { subject, office } }: RecordedEvent, { plies }: PublicContext): Disclosure => ({
   actor: { subject, office },
   plies,
 });

@@ -1,4 +1,4 @@
-import { lengthInWords, type Clock, type Side } from '@amici/timecontrol';
+import { durationText, type Clock, type Side } from '@amici/timecontrol';
 import type { Ruling, TextRef } from '@amici/contracts/game';
 
 /** `12.`, `12...`: the move a ply is, in a game from the initial array. */
@@ -6,7 +6,7 @@ export const moveOf = (ply: number): string => (ply % 2 === 1 ? `${(ply + 1) / 2
 
 export const sideName = (side: Side): string => (side === 'white' ? 'White' : 'Black');
 
-export const span = lengthInWords;
+export const span = durationText;
 
 export const when = (at: number | null): string =>
   at === null ? 'an unknown time' : new Date(at).toISOString().replace('.000Z', 'Z');

@@ -6,7 +6,7 @@ import { decideAppeal, extendAppealPeriod, lodgeAppeal } from './appeal';
 import { contestDispute, decideDispute, notifyDispute, requestRectification } from './dispute';
 import type { DisputeCommand, LodgeAppeal } from './commands';
 import type { DisputeEvent } from './events';
-import { evolvers } from './evolve';
+import { handling } from './evolve';
 
 /** Any member may refer what another official did, in his own name (C-36); whether he is one, the decision says. */
 const referring: Policy<LodgeAppeal, GameState> = ({ ruling, dispute }, { actor, state }) =>
@@ -34,5 +34,5 @@ export const disputes: GameSubject<DisputeCommand, DisputeEvent> = {
     ExtendAppealPeriod: appeals,
     DecideAppeal: appeals,
   }),
-  ...evolvers,
+  ...handling,
 };

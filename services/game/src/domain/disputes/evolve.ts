@@ -4,7 +4,7 @@ import { compared, unless } from '@amici/contracts/findings';
 import { citing } from '../state/cited';
 import { knownRuling } from '../state/known';
 import type { Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties } from '../disclosure/audiences';
 import { by, sideName, text, when } from '../disclosure/move-number';
 import { decisionDue, subjectOf } from './appeal';
@@ -82,7 +82,7 @@ const finalFor = ({ outcome }: AppealDecided, appeal: AppealState | undefined): 
   outcome !== 'referred-to-council' || appeal?.kind === 'official-action';
 
 /** Disputes between the players, and appeals (L-14.1.3, C-32 to C-37, T-15). */
-export const evolvers: Recorded<DisputeEvent> = {
+export const handling: EventHandling<DisputeEvent> = {
   evolve: {
     RectificationRequested: (game, { dispute, by: asker, breach, ply }) =>
       requested(game, { dispute, by: asker, breach, breachPly: ply }),

@@ -7,7 +7,7 @@ import { claimTablebase } from './claim-tablebase';
 import type { DrawCommand } from './commands';
 import { decideClaim } from './decide-claim';
 import type { DrawEvent } from './events';
-import { evolvers } from './evolve';
+import { handling } from './evolve';
 
 /** Offers of a draw, and claims that a game is drawn or a tablebase decides it (L-9, L-5.1.3). */
 export const draws: GameSubject<DrawCommand, DrawEvent> = {
@@ -25,5 +25,5 @@ export const draws: GameSubject<DrawCommand, DrawEvent> = {
     ClaimTablebase: player,
     DecideClaim: director,
   }),
-  ...evolvers,
+  ...handling,
 };

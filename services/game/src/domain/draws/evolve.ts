@@ -11,7 +11,7 @@ import { resumeFact, stopFact, withClock } from '../state/clock';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { type Game, moveNumber, nextPly, type OpenClaim } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../disclosure/audiences';
 import { byIf, many, moveOf, sideName, span } from '../disclosure/move-number';
 import { offersByClaim } from './accept-draw';
@@ -202,7 +202,7 @@ const counted = ({ occurrences, halfmoveClock, apart = [], replayed }: ClaimFact
   `${many(occurrences, 'occurrence')}${apart.map(notCounted).join('')}, halfmove clock ${halfmoveClock}`;
 
 /** Offers of a draw and claims, decided at once or by the director (L-9). */
-export const evolvers: Recorded<DrawEvent> = {
+export const handling: EventHandling<DrawEvent> = {
   evolve: {
     DrawOffered: onDrawOffered,
     DrawOfferClosed: onDrawOfferClosed,

@@ -2,7 +2,7 @@ import { sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
 import { knownRuling } from '../state/known';
 import { bothSides, nextPly, type MailState } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongOfficials, amongParties } from '../disclosure/audiences';
 import { by, moveOf, sideName } from '../disclosure/move-number';
 import { mediumRule } from './agreements';
@@ -18,7 +18,7 @@ const inForce = (medium: MailState['medium']): Partial<MailState> => ({
 });
 
 /** How moves travel and are written: drafts, what the players agree on, what is ordered (C-3, C-4, C-9, C-15a). */
-export const agreements: Recorded<AgreementEvent> = {
+export const agreements: EventHandling<AgreementEvent> = {
   evolve: {
     MoveDrafted: (game, { ply, text, notation }) =>
       withMail(game, { draft: { ply, text, notation: notation as Agreed } }),

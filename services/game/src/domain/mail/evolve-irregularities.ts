@@ -7,7 +7,7 @@ import { boardBefore, boardOf, playRecorded } from '../state/board';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { bothSides, type Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties, clocksChanged, toEverybody } from '../disclosure/audiences';
 import { byIf, moveOf, sideName } from '../disclosure/move-number';
 import { FIRST_CITED, refuted, reported, voided } from './check-irregularities';
@@ -59,7 +59,7 @@ const corrected = (game: Game, { ply, uci, san, ruling, at }: MoveCorrected): Ga
 };
 
 /** Moves sent back, struck and put right (C-10, L-3.10.2, L-7.2). */
-export const irregularities: Recorded<IrregularityEvent> = {
+export const irregularities: EventHandling<IrregularityEvent> = {
   evolve: {
     IrregularityReported: (game, event) => {
       const { kind, against, ply, candidates } = event;

@@ -5,7 +5,7 @@ import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
 import { bothSides, moveCounts, nextPly, type Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongOfficials, amongParties, toEverybody } from '../disclosure/audiences';
 import { by, many, moveOf, sideName, text } from '../disclosure/move-number';
 import type { ReplacementGameOrdered, ScoreEvent } from './events';
@@ -18,7 +18,7 @@ const haveGoneFar = (game: Game): boolean => {
 };
 
 /** Reversed colours, lost scores and sheets, and results sent in (L-7.1, L-8.3, L-8.5, C-13, C-21a). */
-export const score: Recorded<ScoreEvent> = {
+export const score: EventHandling<ScoreEvent> = {
   evolve: {
     ReplacementGameOrdered: (game, { ruling, at }) => knownRuling(game, ruling, at),
     ReversedColoursStand: (game, { ruling, at }) => knownRuling(game, ruling, at),

@@ -74,7 +74,7 @@ const readScore = (
     last = played.value;
     board = last.board;
   }
-  return ok({ made: replayed, last });
+  return ok({ moves: replayed, last });
 };
 
 type Sheet = NonNullable<Game['time']['sheet']>;

@@ -3,7 +3,7 @@ import { opposite } from '@amici/timecontrol';
 import { compared, unless } from '@amici/contracts/findings';
 import { knownRuling } from '../state/known';
 import type { Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongOfficials, amongParties } from '../disclosure/audiences';
 import { by, sideName, text } from '../disclosure/move-number';
 import type { MessageEvent, MessageJudged, MessageReported } from './events';
@@ -29,7 +29,7 @@ const judged = (event: MessageJudged, game: Game): readonly Finding[] => {
 };
 
 /** What the players write to each other, who does not want it, and what the director makes of it (L-13.3.1). */
-export const evolvers: Recorded<MessageEvent> = {
+export const handling: EventHandling<MessageEvent> = {
   evolve: {
     MessageSent: (game, { message, at, by: side, words, ply, told }) => {
       const messages = messagesOf(game);

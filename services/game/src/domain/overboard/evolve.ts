@@ -5,7 +5,7 @@ import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
 import type { Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties, changingClocks } from '../disclosure/audiences';
 import { by, moveOf, sideName } from '../disclosure/move-number';
 import type {
@@ -53,7 +53,7 @@ const onQuickplayDecided = (game: Game, { result, ruling, at }: QuickplayDecided
 };
 
 /** Written scores, illegal moves and claims in a quickplay finish (B-7.5, B-8, B-G6). */
-export const evolvers: Recorded<OverboardEvent> = {
+export const handling: EventHandling<OverboardEvent> = {
   evolve: {
     MoveNoted: onMoveNoted,
     IllegalMoveRecorded: onIllegalMoveRecorded,

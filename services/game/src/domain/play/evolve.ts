@@ -10,7 +10,7 @@ import type { LawsJson } from '@amici/contracts/generated/amici/game/v1/game_pb'
 import { iso } from '@amici/kernel';
 import { onGameEnded, onMoveMade } from '../moves/after-move';
 import { compared, unless } from '@amici/contracts/findings';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { toEverybody } from '../disclosure/audiences';
 import { clockOf, scoreOf, timeOf } from '../disclosure/wire';
 import { onGameImported, onGameStarted } from './begin';
@@ -78,7 +78,7 @@ const array = (event: GameStarted | GameImported, chess960: boolean): readonly F
 };
 
 /** The course of a game: its beginning, its moves and its end (L-4, L-5). */
-export const evolvers: Recorded<PlayEvent> = {
+export const handling: EventHandling<PlayEvent> = {
   evolve: {
     GameStarted: (_none, event) => onGameStarted(event),
     GameImported: (_none, event) => onGameImported(event),

@@ -7,7 +7,7 @@ import type { PlayEvent } from './events';
 import { importGame } from './import-game';
 import { makeMove } from './make-move';
 import { never } from './never';
-import { evolvers } from './evolve';
+import { handling } from './evolve';
 import { resign } from './resign';
 import { startGame } from './start-game';
 
@@ -55,5 +55,5 @@ export const play: GameSubject<
     ImportGame: starting,
     ...course,
   },
-  ...evolvers,
+  ...handling,
 };

@@ -15,7 +15,7 @@ import { endingCorrected } from '../state/results';
 import { endingOf } from '../ruling/correction';
 import { boundsOf } from '../ruling/bounds';
 import type { Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongOfficials, amongParties, toEverybody, toParties } from '../disclosure/audiences';
 import { scoreOf } from '../disclosure/wire';
 import { by, byIf, sideName, when } from '../disclosure/move-number';
@@ -82,7 +82,7 @@ const used = ({ used: help, breaches }: AssistanceDeclared): string => {
 };
 
 /** Rulings, what they do to the result, and declarations (L-0.3, L-8.5, C-2, C-35, T-14a). */
-export const evolvers: Recorded<RulingEvent> = {
+export const handling: EventHandling<RulingEvent> = {
   evolve: {
     RulingMade: (game, { ruling, at }) => knownRuling(game, ruling, at),
     GameReopened: (game, { ruling, at, clock, why }) => ({

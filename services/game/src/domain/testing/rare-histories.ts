@@ -146,7 +146,7 @@ const written = (): readonly GameEvent[] =>
     by(ANNA, { type: 'MakeMove', ply: 1, move: 'e4', notation: 'algebraic', mail }, at(on)),
   );
 
-const calledIn = (): readonly GameEvent[] =>
+const labelIn = (): readonly GameEvent[] =>
   continued(
     historyOf(PROFILES.ccla({}, at('2018-03-05')), ...moves('e2e4 e7e5', { on: '2018-03-05' })),
     by(
@@ -169,7 +169,7 @@ const adjudicated = (): readonly GameEvent[] => {
   const verdict = (who: string, found: '1-0' | '1/2-1/2', instant: number) =>
     by(who, { type: 'GiveVerdict', verdict: found }, instant, 'adjudicator');
   return continued(
-    calledIn(),
+    labelIn(),
     claimed(ANNA, 'win'),
     claimed(BORIS, 'win'),
     by(DIRECTOR, { type: 'AssignAdjudicator', adjudicator: 'gm' }, day(13)),
@@ -183,7 +183,7 @@ const adjudicated = (): readonly GameEvent[] => {
 /** Adjudicated against who sent no analysis, and may appeal all the same. */
 const allowedToAppeal = (): readonly GameEvent[] =>
   continued(
-    calledIn(),
+    labelIn(),
     by(ANNA, { type: 'ClaimAdjudication', claim: 'win', analysis: text('by anna') }, day(12)),
     by(DIRECTOR, { type: 'AssignAdjudicator', adjudicator: 'gm' }, day(13)),
     by('gm', { type: 'GiveVerdict', verdict: '1-0' }, day(60), 'adjudicator'),

@@ -11,7 +11,7 @@ import { asRecorded, withTime } from '../ruling/with-time';
 import { withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { changingClocks } from '../disclosure/audiences';
 import { by, byIf, left, sideName, span } from '../disclosure/move-number';
 import type { AdjustmentEvent, ClockAdjusted } from './events';
@@ -36,7 +36,7 @@ const readingsAsRecorded = (
 };
 
 /** Whatever changes what the clocks show: penalties, corrections, the bank, a long think (L-6.8, L-8.4, L-C.1). */
-export const adjustments: Recorded<AdjustmentEvent> = {
+export const adjustments: EventHandling<AdjustmentEvent> = {
   evolve: {
     PenaltyApplied: (game, { penalty, side, amount, clock, sheet, ruling, rule, at }) => {
       const punished = withClock(known(game, penalty), clock, added(penalty, at, side, -amount, rule));

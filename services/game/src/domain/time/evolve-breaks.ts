@@ -9,7 +9,7 @@ import { breakFact, resumeFact, stopFact, withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import type { Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties, changingClocks, clocksChanged, toEverybody } from '../disclosure/audiences';
 import { by, many, sideName, when } from '../disclosure/move-number';
 import { adjournedBy, ruleOfBreak, takeBreak } from './apply-break';
@@ -62,7 +62,7 @@ const charges = (corrected: readonly CorrectedCharge[]): string =>
   corrected.length === 0 ? '' : `, ${many(corrected.length, 'charge')} corrected`;
 
 /** Whatever lets clocks stand still for a while: leave, outages, adjournments, interruptions (L-6.10, L-10.1). */
-export const breaks: Recorded<BreakEvent> = {
+export const breaks: EventHandling<BreakEvent> = {
   evolve: {
     LeaveApplied: (game, { leave, clock }) => withClock(known(game, leave.id), clock, breakFact(leave)),
     OutageCompensated: (game, { outage, clock }) =>

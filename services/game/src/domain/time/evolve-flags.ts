@@ -6,7 +6,7 @@ import { FLAG_GRACE_MS, opposite, type Deadline } from '@amici/timecontrol';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import type { Game } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties, toEverybody } from '../disclosure/audiences';
 import { by, byIf, sideName, when } from '../disclosure/move-number';
 import { serverDeadline } from './check-flag';
@@ -79,7 +79,7 @@ const mateAnswer = ({ mate }: FlagFell): string =>
     : `; the opponent ${mate.answer === 'unknown' ? 'may be able to' : mate.answer} mate (${mate.source}, ${mate.limit})`;
 
 /** Flags that fell, and claims that they did (L-6.6, L-6.7, C-12). */
-export const flags: Recorded<FlagEvent> = {
+export const flags: EventHandling<FlagEvent> = {
   evolve: {
     FlagFell: (game, event) =>
       withTimeState(knownRuling(game, event.ruling, event.decidedAt), {

@@ -2,7 +2,7 @@ import { isCalendarDate, opposite, reportDueOn, type Side } from '@amici/timecon
 import { sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
 import type { Game, Inquiry } from '../state/state';
-import type { Recorded } from '../subject';
+import type { EventHandling } from '../subject';
 import { amongParties } from '../disclosure/audiences';
 import { sideName } from '../disclosure/move-number';
 import type { InquiryEvent } from './events';
@@ -18,7 +18,7 @@ const amended = (game: Game, writer: Side, change: Partial<Inquiry>): Game => {
 };
 
 /** Letters to an opponent who is silent, and what came of them (C-12b to C-12d). */
-export const inquiries: Recorded<InquiryEvent> = {
+export const inquiries: EventHandling<InquiryEvent> = {
   evolve: {
     InquirySent: (game, { by, writtenOn }) =>
       withInquiry(game, by, { writtenOn, receivedOn: null, answeredOn: null, reported: false }),

@@ -13,7 +13,7 @@ import { validated } from '../validated';
 import { person, tableFormat } from '../fields';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './description';
-import { withWordsForeseen, withStoredTexts } from './stored-texts';
+import { withExpectedTexts, withStoredTexts } from './stored-texts';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
 import type { Sender } from './sender';
 
@@ -150,7 +150,7 @@ export const foreseenAt = async (
   const actor = await caller.signedIn(asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const path = parametersIn(endpoint, asking.parameters);
-  const body = withWordsForeseen(fieldsIn(endpoint, asking.body));
+  const body = withExpectedTexts(fieldsIn(endpoint, asking.body));
   const { rest: remaining } = secretOf(endpoint, path, sender, caller.hashes);
   const { command } = commandMeant(endpoint, path, { ...body, ...remaining }, sender, caller.hashes);
   return caller.foresee(endpoint.service, command, actor, sender.commandId);

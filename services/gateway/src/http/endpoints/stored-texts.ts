@@ -13,7 +13,7 @@ const hasWords = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(hasWords));
 
 /** What a request says, with what would be a document in the place of each of its words. */
-export const withWordsForeseen = (sent: Fields): Fields => {
+export const withExpectedTexts = (sent: Fields): Fields => {
   const foreseen = (value: unknown): unknown => {
     if (!hasWords(value)) return value;
     if (value instanceof Words) return UNKEPT;

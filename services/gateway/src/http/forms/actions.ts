@@ -3,7 +3,7 @@ import { isId, type IdKind } from '@amici/contracts';
 import { folded, wordsIn } from '@amici/text';
 import {
   actionsView,
-  thingsCalled,
+  thingNames,
   type About,
   type Ask,
   type Action,
@@ -15,7 +15,7 @@ import {
 import { IMPORTED } from '../uploads/imports';
 import { parametersOf } from '../endpoints/description';
 import type { CommandEndpoint } from '../endpoints/endpoint';
-import { calledOf } from './names';
+import { namesFor } from './names';
 import { COMMAND_ENDPOINTS, nameOf } from './command-endpoints';
 import { translated, summaryIn } from './form-texts';
 
@@ -81,8 +81,8 @@ const topicsOf = (about: AboutSomething | null, sought: string, locale: Locale):
 const called = async (ask: Ask, reader: Reader, { name, id }: AboutSomething): Promise<string | null> => {
   const of = (kind: string): readonly string[] => (kind === name ? [id] : []);
   const [names, things] = await Promise.all([
-    calledOf(ask, { people: of('player'), events: of('tournament'), games: of('game') }),
-    thingsCalled(ask, reader, [{ name, id }]),
+    namesFor(ask, { people: of('player'), events: of('tournament'), games: of('game') }),
+    thingNames(ask, reader, [{ name, id }]),
   ]);
   return names(id) ?? things(id);
 };

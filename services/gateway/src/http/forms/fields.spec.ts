@@ -4,7 +4,7 @@ import { parametersOf } from '../endpoints/description';
 import { person, textRef, Words } from '../fields';
 import { COMMAND_ENDPOINTS } from './command-endpoints';
 import { conditionsPart } from './conditions';
-import { entriesOf, formParts, saidBy, type Entry } from './fields';
+import { entriesOf, formParts, valuesOf, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
 import { pathEntries } from './path-fields';
 
@@ -78,7 +78,7 @@ describe('a form of an endpoint', () => {
       words: textRef,
     });
     const filled = { upheld: 'no', ply: '7', until: '', players: ' a\r\nb \r\n', words: 'One.\r\nTwo.' };
-    const payload = saidBy(entriesOf(body), filled);
+    const payload = valuesOf(entriesOf(body), filled);
     expect(payload).toEqual({
       ...{ upheld: false, ply: 7, until: null, players: ['a', 'b'] },
       words: { text: 'One.\nTwo.' },
@@ -92,12 +92,12 @@ describe('a form of an endpoint', () => {
     const ids = fieldsOf(entriesOf(body)).filter(({ field }) => field.ids === 'player');
     expect(ids.map(({ field }) => field.name)).toEqual(['players.0', 'players.1']);
     const more = changedBy('add players', filled)!;
-    expect(saidBy(entriesOf(body, more), { ...more, 'players.2': 'c' })).toEqual({
+    expect(valuesOf(entriesOf(body, more), { ...more, 'players.2': 'c' })).toEqual({
       players: ['a', 'b', 'c'],
       mail: true,
     });
     const less = changedBy('remove players 0', filled)!;
-    expect(saidBy(entriesOf(body, less), less)).toEqual({ players: ['b'], mail: true });
+    expect(valuesOf(entriesOf(body, less), less)).toEqual({ players: ['b'], mail: true });
   });
 
   const meeting = z.strictObject({
@@ -108,7 +108,7 @@ describe('a form of an endpoint', () => {
     sources: z.array(z.number()).optional(),
     worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
   });
-  const payload = (filled: Filled) => saidBy(entriesOf(meeting, filled), filled);
+  const payload = (filled: Filled) => valuesOf(entriesOf(meeting, filled), filled);
 
   it('has a line for each thing of a list that has parts, and for each name of a map', () => {
     const filled = {
@@ -159,7 +159,7 @@ describe('a form of an endpoint', () => {
       expect.arrayContaining([...before, 'matter.person', 'matter.role', 'matter.until']),
     );
     const filled = { 'matter.kind': 'unseat-member', 'matter.person': 'p' };
-    expect(saidBy(entriesOf(body, filled), filled)).toMatchObject({
+    expect(valuesOf(entriesOf(body, filled), filled)).toMatchObject({
       matter: { kind: 'unseat-member', person: 'p' },
     });
   });
@@ -240,7 +240,7 @@ describe('a form of an endpoint', () => {
       ...{ 'conditions.visibility.public.show': 'live', 'conditions.visibility.public.delayMoves': '3' },
       ...{ 'conditions.tieBreaks.individual.0': 'wins', 'conditions.tieBreaks.individual.1': 'rating-low' },
     };
-    expect(saidBy(announced(filled), filled)).toEqual({
+    expect(valuesOf(announced(filled), filled)).toEqual({
       conditions: {
         ...{ timeControl: { kind: 'minutes', minutes: 90 }, leave: { kind: 'none' }, tablebasePieces: 6 },
         ...{ draws: { agreement: false }, visibility: { public: { show: 'live', delayMoves: 3 } } },
@@ -251,7 +251,7 @@ describe('a form of an endpoint', () => {
 
   it('takes a game without a clock', () => {
     const filled = { [`${CONTROL}.kind`]: 'untimed' };
-    expect(saidBy(announced(filled), filled)).toEqual({ conditions: { timeControl: null } });
+    expect(valuesOf(announced(filled), filled)).toEqual({ conditions: { timeControl: null } });
   });
 
   it('says of each condition what the book has that is named, as the event is played', () => {
@@ -278,7 +278,7 @@ describe('a form of an endpoint', () => {
     ['soon', 'soon'],
   ])('takes the length of time %s', (amount, payload) => {
     const { body } = COMMAND_ENDPOINTS.get('AdjustClock')!;
-    expect(saidBy(entriesOf(body), { amount })).toEqual({ amount: payload });
+    expect(valuesOf(entriesOf(body), { amount })).toEqual({ amount: payload });
   });
 
   it('stands under a heading in every language', () => {

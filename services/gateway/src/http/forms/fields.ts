@@ -222,7 +222,7 @@ const put = (tree: Tree, [name, ...below]: readonly string[], value: unknown): v
 
 /** What is said in the lines of a list; those in which nothing is said are left out. */
 const valuesInLines = ({ lines, of, isRequired }: ListEntry, filled: Filled): unknown => {
-  const marked = lines.map((line) => saidBy(line, filled)).filter((one) => Object.keys(one).length > 0);
+  const marked = lines.map((line) => valuesOf(line, filled)).filter((one) => Object.keys(one).length > 0);
   if (marked.length === 0 && !isRequired) return undefined;
   if (of === 'parts') return marked;
   if (of === 'ones') return marked.map((one) => (one as Tree)[VALUE]);
@@ -230,7 +230,7 @@ const valuesInLines = ({ lines, of, isRequired }: ListEntry, filled: Filled): un
 };
 
 /** What is said by what was filled in, by the names of the fields; an object of which nothing is said is left out. */
-export const saidBy = (all: readonly Entry[], filled: Filled): object => {
+export const valuesOf = (all: readonly Entry[], filled: Filled): object => {
   const marked: Tree = {};
   for (const entry of all) {
     const value =

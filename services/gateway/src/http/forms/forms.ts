@@ -6,7 +6,7 @@ import {
   formView,
   documentOf,
   fieldsIn,
-  wordsOf,
+  textsOf,
   type CommandForm,
   type Locale,
   type Shown,
@@ -30,8 +30,8 @@ import type { Sessions } from '../sign-in/sessions';
 import { withBooks } from './books';
 import { COMMAND_ENDPOINTS, nameOf } from './command-endpoints';
 import { doneBy } from './outcome';
-import { entriesOf, formParts, saidBy } from './fields';
-import { foreseenBy } from './preview';
+import { entriesOf, formParts, valuesOf } from './fields';
+import { previewOf } from './preview';
 import { forwarded } from './forward';
 import { changedBy, type Filled } from './lines';
 import { offeredIn } from './suggestions';
@@ -39,7 +39,7 @@ import { pathEntries } from './path-fields';
 import { translated, summaryIn } from './form-texts';
 import { whoMay } from './permissions';
 
-const endpointCalled = (name: string): CommandEndpoint => {
+const endpointNamed = (name: string): CommandEndpoint => {
   const endpoint = COMMAND_ENDPOINTS.get(name);
   if (endpoint === undefined) throw new ProblemException({ code: 'not-found' });
   return endpoint;
@@ -78,8 +78,8 @@ export const withoutField = ({ fields, given }: CommandForm, filled: Filled): st
 };
 
 /** Nothing that was filled in is left out in silence: what is left out may mean everything. */
-export const refuseWithoutField = (act: CommandForm, filled: Filled): void => {
-  const name = withoutField(act, filled);
+export const refuseWithoutField = (form: CommandForm, filled: Filled): void => {
+  const name = withoutField(form, filled);
   if (name === undefined) return;
   const detail = { name: 'form-without-field' } as const;
   throw new ProblemException({
@@ -95,10 +95,10 @@ export const commandFormPage: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: async ({ parameters, query, locale, zone, visitor }, ask) => {
-    const blank = formOf(endpointCalled(parameters['door']!), query, locale);
+    const blank = formOf(endpointNamed(parameters['door']!), query, locale);
     refuseWithoutField(blank, query);
-    const act = await offeredIn(blank, ask, { locale, zone });
-    return formView({ act, locale, visitor: visitor! });
+    const form = await offeredIn(blank, ask, { locale, zone });
+    return formView({ form, locale, visitor: visitor! });
   },
 };
 
@@ -106,7 +106,7 @@ export const commandFormPage: WebPage = {
 const refusedAs = (rejection: Rejection, asking: Asking) => {
   const { locale } = readerOf(asking);
   const refusal = problemIn(locale, rejection);
-  return refusal.code === 'bad-request' ? { ...refusal, instead: wordsOf(locale)('do.correct') } : refusal;
+  return refusal.code === 'bad-request' ? { ...refusal, instead: textsOf(locale)('do.correct') } : refusal;
 };
 
 /** The rejection, where a step ends in one. */
@@ -125,15 +125,15 @@ interface Taken {
 
 /** One step of an act: fill it in, look at it, accept it. What is accepted goes through the endpoint of the API, in this process. */
 const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
-  const endpoint = endpointCalled(asking.parameters['door']!);
+  const endpoint = endpointNamed(asking.parameters['door']!);
   const changed = changedBy(fields['form-step'], fields);
   const reader = readerOf(asking);
   const { locale } = reader;
   const filled = formOf(endpoint, changed ?? fields, locale);
-  const act = await offeredIn(filled, askingAs(caller, asking, []), reader);
-  const { values } = act;
+  const form = await offeredIn(filled, askingAs(caller, asking, []), reader);
+  const { values } = form;
   const around = {
-    act,
+    form,
     locale,
     visitor: { ...session, formToken: caller.sessions!.formToken(session) },
   };
@@ -142,8 +142,8 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
       method: endpoint.method,
       path: `/${endpoint.path}`,
       parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, values[name] ?? ''])),
-      body: saidBy(entriesOf(endpoint.body, values), values),
-      key: act.command,
+      body: valuesOf(entriesOf(endpoint.body, values), values),
+      key: form.command,
     });
   const again = async (rejection: Rejection): Promise<Taken> => {
     const holders = await whoMay(caller, rejection, askingAs(caller, asking, []), locale);
@@ -162,7 +162,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
       return { view: formView(around), status: 200 };
     const outcome = await foreseenAt(endpoint, caller, presets());
     if (!outcome.ok) return await again(outcome.error);
-    const foreseen = await foreseenBy(endpoint, act, outcome.value, askingAs(caller, asking, []), reader);
+    const foreseen = await previewOf(endpoint, form, outcome.value, askingAs(caller, asking, []), reader);
     return { view: formPreview({ ...around, preview: foreseen }), status: 200 };
   } catch (error) {
     return again(rejectionIn(error));

@@ -1,5 +1,5 @@
 import { COMMAND_ENDPOINTS } from './command-endpoints';
-import { entriesOf, formParts, saidBy } from './fields';
+import { entriesOf, formParts, valuesOf } from './fields';
 
 describe('a field for money', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('a field for money', () => {
     (amount, currency, cents) => {
       const filled = { 'amount.currency': currency, 'amount.amount': amount, reference: 'SEPA 1' };
       const { body } = COMMAND_ENDPOINTS.get('ReceiveFee')!;
-      expect(saidBy(entriesOf(body, filled), filled)).toMatchObject({ amount: { currency, amount: cents } });
+      expect(valuesOf(entriesOf(body, filled), filled)).toMatchObject({ amount: { currency, amount: cents } });
       const line = { 'fees.0.fee': 'rating', 'fees.0.currency': currency, 'fees.0.amount': amount };
       const scale = COMMAND_ENDPOINTS.get('AdoptFeeScale')!;
-      expect(saidBy(entriesOf(scale.body, line), line)).toMatchObject({
+      expect(valuesOf(entriesOf(scale.body, line), line)).toMatchObject({
         fees: [{ currency, amount: cents }],
       });
     },

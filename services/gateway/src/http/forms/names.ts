@@ -17,7 +17,7 @@ const seenAlone = async (ask: Ask, game: string): Promise<readonly Pair[]> => {
 };
 
 /** Who plays in these games, as far as whoever looks sees them. */
-const gamesCalled = async (ask: Ask, among: readonly string[]): Promise<Names> => {
+const gameNames = async (ask: Ask, among: readonly string[]): Promise<Names> => {
   if (among.length === 0) return () => null;
   const { games } = await ask('game', { type: 'games', status: 'all', among, limit: among.length });
   const listed = games.map(({ gameId: id, white, black }): Pair => ({ id, white, black }));
@@ -41,11 +41,11 @@ interface Mentioned {
 }
 
 /** What people, events and games are called, by their ids. */
-export const calledOf = async (ask: Ask, mentioned: Mentioned): Promise<Names> => {
+export const namesFor = async (ask: Ask, mentioned: Mentioned): Promise<Names> => {
   const [people, events, games] = await Promise.all([
     namesOf(ask, mentioned.people),
     eventNames((query) => ask('tournament', query), mentioned.events),
-    gamesCalled(ask, mentioned.games),
+    gameNames(ask, mentioned.games),
   ]);
   return (id) => people(id) ?? events[id] ?? games(id);
 };

@@ -1,6 +1,6 @@
 import type { OfficeHolder } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
-import { calledIn, namesOf, wordsOf, type Ask, type Locale } from '@amici/web';
+import { labelIn, namesOf, textsOf, type Ask, type Locale } from '@amici/web';
 import type { Caller } from '../caller';
 
 /** Who holds the offices that a refusal names, by their names; undefined: it names none, or nobody holds them. */
@@ -13,7 +13,7 @@ export const whoMay = async (
   const { data } = await caller.withHolders(rejection);
   const { holders = [] } = (data ?? {}) as { readonly holders?: readonly OfficeHolder[] };
   if (holders.length === 0) return undefined;
-  const words = wordsOf(locale);
+  const words = textsOf(locale);
   const names = await namesOf(
     ask,
     holders.map(({ person }) => person),
@@ -24,7 +24,7 @@ export const whoMay = async (
       const people = holders
         .filter((one) => one.office === office)
         .map(({ person }) => names(person) ?? person);
-      return `${calledIn(words, 'office', office)}: ${[...new Set(people)].join(', ')}`;
+      return `${labelIn(words, 'office', office)}: ${[...new Set(people)].join(', ')}`;
     })
     .join('; ');
 };

@@ -1,7 +1,7 @@
 import { isId } from '@amici/contracts';
 import type { Foreseen } from '@amici/service';
 import {
-  thingsCalled,
+  thingNames,
   type CommandForm,
   type Ask,
   type Foreseen as Shown,
@@ -10,7 +10,7 @@ import {
 } from '@amici/web';
 import type { ENDPOINTS } from '../endpoints';
 import type { CommandEndpoint } from '../endpoints/endpoint';
-import { calledOf } from './names';
+import { namesFor } from './names';
 
 type CommandName = Extract<(typeof ENDPOINTS)[number], { readonly command: string }>['command'];
 
@@ -76,15 +76,15 @@ const kindOf = ({ name }: Mentioned): 'game' | 'tournament' | 'other' => {
 };
 
 /** What a form would record, with whom and what it touches by their names. */
-export const foreseenBy = async (
+export const previewOf = async (
   { command }: CommandEndpoint,
-  act: CommandForm,
+  form: CommandForm,
   { events, omitted = 0, isSecret }: Foreseen,
   ask: Ask,
   reader: Reader,
 ): Promise<Shown> => {
   const mentions = [
-    ...act.given.map(([name, id]) => ({ name, id })),
+    ...form.given.map(([name, id]) => ({ name, id })),
     ...mentionedIn(events.map(({ payload }) => payload)),
   ];
   const all = [...new Map(mentions.map((one) => [one.id, one])).values()]
@@ -93,14 +93,14 @@ export const foreseenBy = async (
   const ids = (kind: ReturnType<typeof kindOf>) =>
     all.filter((one) => kindOf(one) === kind).map(({ id }) => id);
   const [called, things] = await Promise.all([
-    calledOf(ask, {
+    namesFor(ask, {
       people: ids('other'),
       events: ids('tournament'),
       games: ids('game').filter((id) => isId('game', id)),
     }),
-    thingsCalled(ask, reader, all),
+    thingNames(ask, reader, all),
   ]);
-  const names = (id: string) => act.names(id) ?? called(id) ?? things(id);
+  const names = (id: string) => form.names(id) ?? called(id) ?? things(id);
   const touched = all.flatMap((one) => {
     const name = called(one.id) ?? things(one.id);
     if (name === null) return [];

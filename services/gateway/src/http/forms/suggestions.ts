@@ -3,12 +3,12 @@ import { isOffice } from '@amici/contracts/registry';
 import { citable } from '@amici/rulesets';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import {
-  calledIn,
+  labelIn,
   fieldsIn,
   FORMATS,
   ifShown,
   namesOf,
-  thingsCalled,
+  thingNames,
   notedInGame,
   type CommandForm,
   type Ask,
@@ -19,10 +19,10 @@ import {
   type Names,
   type Offer,
   type Reader,
-  wordsOf,
+  textsOf,
 } from '@amici/web';
 import { BOOK_FIELDS, booksCalled } from './books';
-import { calledOf } from './names';
+import { namesFor } from './names';
 import { withInstants } from './instants';
 import { alikeIn, withIds } from './ids-by-name';
 
@@ -96,7 +96,7 @@ const games: Find = async (ask, { event }) => {
   const found = await ifShown(ask('game', { type: 'games', event, status: 'all', limit: MOST }));
   if (found === null) return null;
   const ids = found.games.map(({ gameId }) => gameId);
-  const names = await calledOf(ask, { people: [], events: [], games: ids });
+  const names = await namesFor(ask, { people: [], events: [], games: ids });
   const all = ids.map((id) => ({ id, called: names(id) ?? id }));
   return { all: distinct(all), isOpen: true };
 };
@@ -148,7 +148,7 @@ const FINDS: Partial<Readonly<Record<IdKind | 'ruling', Find>>> = {
 /** As much of what a rule says as tells it from another. */
 const SENTENCE = 90;
 
-const articleCalled = (id: string): string => {
+const articleNamed = (id: string): string => {
   const sentence = SENTENCES.get(id);
   if (sentence === undefined) return id;
   return `${id}: ${sentence.length > SENTENCE ? `${sentence.slice(0, SENTENCE)}…` : sentence}`;
@@ -158,7 +158,7 @@ const articleCalled = (id: string): string => {
 const articles: Find = async (ask, { game }) => {
   const view = game === undefined ? null : await ifShown(ask('game', { type: 'game', game }));
   if (view === null) return null;
-  return { all: citable(view.laws).map((id) => ({ id, called: articleCalled(id) })), isOpen: true };
+  return { all: citable(view.laws).map((id) => ({ id, called: articleNamed(id) })), isOpen: true };
 };
 
 const named =
@@ -168,7 +168,7 @@ const named =
 
 /** What fields name that is known to everybody, by the names of the fields. */
 const BY_NAME: Readonly<Record<string, Find>> = {
-  format: named((locale) => FORMATS.map((id) => ({ id, called: calledIn(wordsOf(locale), 'format', id) }))),
+  format: named((locale) => FORMATS.map((id) => ({ id, called: labelIn(textsOf(locale), 'format', id) }))),
   'ruling.analogous': articles,
   'ruling.rule': articles,
   ...Object.fromEntries(BOOK_FIELDS.map((field) => [field, named((locale) => booksCalled(field, locale))])),
@@ -241,23 +241,23 @@ const thingsIn = ({ given, values }: CommandForm, fields: readonly Field[]): rea
 
 /** The same form with those to choose from that the page knows, and everything that it mentions by its name. */
 export const offeredIn = async (
-  act: CommandForm,
+  form: CommandForm,
   ask: Ask,
   reader: Reader,
   offers = offersOf(ask, reader),
 ): Promise<CommandForm> => {
-  const known = knownIn(act);
-  const parts = await withOffers(act.fields, (field) => offers(field, known));
+  const known = knownIn(form);
+  const parts = await withOffers(form.fields, (field) => offers(field, known));
   const fields = fieldsIn(parts);
-  const values = withInstants(fields, await withIds(ask, fields, act.values), reader.zone);
+  const values = withInstants(fields, await withIds(ask, fields, form.values), reader.zone);
   const [mentioned, things] = await Promise.all([
-    calledOf(ask, whatItMentions({ ...act, values }, fields)),
-    thingsCalled(ask, reader, thingsIn({ ...act, values }, fields)),
+    namesFor(ask, whatItMentions({ ...form, values }, fields)),
+    thingNames(ask, reader, thingsIn({ ...form, values }, fields)),
   ]);
   const offered = new Map(
     fields.flatMap((field) => (field.offers?.all ?? []).map(({ id, called }) => [id, called] as const)),
   );
   const names: Names = (id) => offered.get(id) ?? mentioned(id) ?? things(id);
   const alike = await alikeIn(ask, fields, values, names);
-  return { ...act, alike, fields: parts, values, names };
+  return { ...form, alike, fields: parts, values, names };
 };

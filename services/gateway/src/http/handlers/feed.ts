@@ -97,7 +97,7 @@ export const feedRoutes = (
     const end = await services.feed(feed, { audience: 'public', after, limit: 1 });
     // A service that does not answer now is asked again once the stream is open.
     if ('head' in end) notAhead(after, end.head);
-    const what = { feed, type, subject, after, media, told: streams.countEvent, asSent };
+    const what = { feed, type, subject, after, media, notify: streams.countEvent, asSent };
     return {
       status: 200,
       headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },

@@ -17,7 +17,7 @@ const restoredTo = () => {
 
 const following = (after: number) => ({
   ...{ feed: 'game', after, media: 'text/event-stream' as const },
-  told: () => undefined,
+  notify: () => undefined,
   asSent: (item: PublicItem) => item,
 });
 

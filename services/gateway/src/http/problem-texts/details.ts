@@ -1,7 +1,7 @@
 import { isOffice } from '@amici/contracts/registry';
 import type { DetailText } from '@amici/kernel';
 import { detailIn, type Locale } from '@amici/locales';
-import { calledIn, wordsOf } from '@amici/web';
+import { labelIn, textsOf } from '@amici/web';
 import { translated } from '../forms/form-texts';
 
 /** Offices by what they are called, and who may send a form as the form says it. */
@@ -10,7 +10,7 @@ const valueIn =
   (name: string, value: string): string => {
     if (name === 'who') return translated(locale, value);
     const isNamed = name === 'offices' && locale !== 'en' && isOffice(value);
-    return isNamed ? calledIn(wordsOf(locale), 'office', value) : value;
+    return isNamed ? labelIn(textsOf(locale), 'office', value) : value;
   };
 
 /** What a refusal says besides its code, as a page has it. */

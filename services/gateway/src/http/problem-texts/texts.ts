@@ -1,5 +1,5 @@
 import { keysIn, textAt, type Key, type Locale } from '@amici/locales';
-import { calledIn, isMessageKey, labelOf, wordsOf } from '@amici/web';
+import { labelIn, isMessageKey, labelOf, textsOf } from '@amici/web';
 import { statusOf } from '../status-by-code';
 
 const KEYS: ReadonlySet<string> = new Set(keysIn('problems'));
@@ -16,15 +16,15 @@ export const insteadIn = (locale: Locale, code: string): string =>
   textOf(locale, `refusal.${code}.instead`) ?? textOf(locale, `refusal.${statusOf(code)}.instead`)!;
 
 /** What programs call a field, or what is put in it, as forms call it. */
-const calledOnForms = (locale: Locale, instead: string): string => {
-  const words = wordsOf(locale);
+const labelOnForms = (locale: Locale, instead: string): string => {
+  const words = textsOf(locale);
   return instead.replace(/`([A-Za-z][\w.-]*)`/g, (quoted, name: string) => {
     if (name === 'true' || name === 'false') return words(name === 'true' ? 'act.yes' : 'act.no');
     if (isMessageKey(`field.${name}`)) return labelOf(words, name);
-    return isMessageKey(`choice.${name}`) ? calledIn(words, 'choice', name) : quoted;
+    return isMessageKey(`choice.${name}`) ? labelIn(words, 'choice', name) : quoted;
   });
 };
 
 /** What may be done instead on a page: a program reads of headers, which no reader of a page sends. */
 export const insteadOnPage = (locale: Locale, code: string): string =>
-  textOf(locale, `refusal.${code}.page`) ?? calledOnForms(locale, insteadIn(locale, code));
+  textOf(locale, `refusal.${code}.page`) ?? labelOnForms(locale, insteadIn(locale, code));

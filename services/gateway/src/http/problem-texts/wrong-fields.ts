@@ -1,5 +1,5 @@
 import type { Detail, FieldError } from '@amici/kernel';
-import { labelOf, wordsOf, type Locale } from '@amici/web';
+import { labelOf, textsOf, type Locale } from '@amici/web';
 import { detailOnPage } from './details';
 
 interface Wrong {
@@ -10,7 +10,7 @@ interface Wrong {
 
 const sentences = (locale: Locale, wrong: readonly Wrong[]): string | null => {
   if (wrong.length === 0) return null;
-  const words = wordsOf(locale);
+  const words = textsOf(locale);
   return wrong
     .map(({ field, detail }) => {
       const text = detailOnPage(locale, detail);

@@ -2,8 +2,8 @@ import {
   taskListView,
   taskRecord,
   taskView,
-  thingsCalled,
-  wordsOf,
+  thingNames,
+  textsOf,
   type Ask,
   type Mentioned,
   type Names,
@@ -15,7 +15,7 @@ import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { formOf } from '../forms/forms';
-import { calledOf } from '../forms/names';
+import { namesFor } from '../forms/names';
 import { COMMAND_ENDPOINTS } from '../forms/command-endpoints';
 import { offeredIn, offersOf } from '../forms/suggestions';
 import { taskListQuery } from '../handlers/tasks';
@@ -54,7 +54,7 @@ const called = async (
     events: eventsOnTaskList({ matters }),
     games: gamesOnTaskList({ matters }),
   };
-  const [names, named] = await Promise.all([calledOf(ask, mentioned), thingsCalled(ask, reader, things)]);
+  const [names, named] = await Promise.all([namesFor(ask, mentioned), thingNames(ask, reader, things)]);
   return (id) => names(id) ?? named(id);
 };
 
@@ -102,8 +102,8 @@ const matter: WebPage = {
     const found = await taskAt(ask, query['place'] ?? '', now);
     const offers = offersOf(ask, reader);
     const filled = { ...found.about, 'form-back': '/desk' };
-    const [record, names, ...acts] = await Promise.all([
-      taskRecord(ask, found.about, { words: wordsOf(locale), refuses }),
+    const [record, names, ...forms] = await Promise.all([
+      taskRecord(ask, found.about, { texts: textsOf(locale), refuses }),
       called(
         ask,
         reader,
@@ -117,7 +117,7 @@ const matter: WebPage = {
           : [offeredIn(formOf(endpoint, filled, locale), ask, reader, offers)];
       }),
     ]);
-    return taskView({ matter: found, acts, record, names, locale, visitor: visitor! });
+    return taskView({ matter: found, acts: forms, record, names, locale, visitor: visitor! });
   },
 };
 

@@ -14,7 +14,7 @@ import {
 } from '@amici/web';
 import { randomUUID } from 'node:crypto';
 import { refuseWithoutField } from '../forms/forms';
-import { entriesOf, formParts, saidBy, type Entry } from '../forms/fields';
+import { entriesOf, formParts, valuesOf, type Entry } from '../forms/fields';
 import { forwarded } from '../forms/forward';
 import type { Filled } from '../forms/lines';
 import { offeredIn } from '../forms/suggestions';
@@ -35,7 +35,7 @@ import { statusOf } from '../status-by-code';
 import type { Submitted } from '../sign-in/forms';
 import { formPage } from '../sign-in/routes';
 import type { Sessions } from '../sign-in/sessions';
-import { importCalled, type ImportName } from './imports';
+import { importNamed, type ImportName } from './imports';
 import { reportView } from './report-view';
 
 /** Where a file is brought in on a page. */
@@ -47,13 +47,13 @@ const MOST_OF_A_FORM = 2 * MOST_BYTES + 65_536;
 /** Whether it is tried or recorded is which button was pressed. */
 const DRY_RUN = 'dry-run';
 
-const endpointCalled = (caller: Caller, name: string): Route => {
-  const found = importCalled(caller, name);
+const endpointNamed = (caller: Caller, name: string): Route => {
+  const found = importNamed(caller, name);
   if (found === undefined) throw new ProblemException({ code: 'not-found' });
   return found;
 };
 
-const askedBy = ({ described }: Route, filled: Filled): readonly Entry[] =>
+const requestFrom = ({ described }: Route, filled: Filled): readonly Entry[] =>
   entriesOf(described.query, filled).filter(
     (entry) => entry.kind !== 'field' || entry.field.name !== DRY_RUN,
   );
@@ -71,7 +71,7 @@ const uploading = (endpoint: Route, fields: Filled, locale: Locale): CommandForm
     summary: text(locale, `file.${name}.does`),
     who: text(locale, `file.${name}.who`),
     given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, fields[one]!] as const])),
-    fields: formParts([...pathEntries(asksFor, fields), ...askedBy(endpoint, fields)], locale),
+    fields: formParts([...pathEntries(asksFor, fields), ...requestFrom(endpoint, fields)], locale),
     values: fields,
     names: () => null,
     alike: {},
@@ -81,9 +81,9 @@ const uploading = (endpoint: Route, fields: Filled, locale: Locale): CommandForm
   };
 };
 
-const around = (act: CommandForm, locale: Locale) => ({
-  ...{ act, locale, most: MOST_BYTES, encodings: ENCODINGS },
-  written: text(locale, `file.${act.name as ImportName}.file`),
+const around = (form: CommandForm, locale: Locale) => ({
+  ...{ form, locale, most: MOST_BYTES, encodings: ENCODINGS },
+  written: text(locale, `file.${form.name as ImportName}.file`),
 });
 
 /** The form for a file. */
@@ -92,10 +92,10 @@ export const uploadPage = (caller: Caller): WebPage => ({
   isAlone: true,
   isPersonal: true,
   show: async ({ parameters, query, locale, zone, visitor }, ask) => {
-    const blank = uploading(endpointCalled(caller, parameters['import']!), query, locale);
+    const blank = uploading(endpointNamed(caller, parameters['import']!), query, locale);
     refuseWithoutField(blank, query);
-    const act = await offeredIn(blank, ask, { locale, zone });
-    return uploadView({ ...around(act, locale), visitor: visitor! });
+    const form = await offeredIn(blank, ask, { locale, zone });
+    return uploadView({ ...around(form, locale), visitor: visitor! });
   },
 });
 
@@ -112,18 +112,18 @@ const fileOf = ({ file, fields }: Submitted): UploadedFile => {
 const reportOf = async (
   endpoint: Route,
   asking: Asking,
-  act: CommandForm,
+  form: CommandForm,
   file: UploadedFile,
   isTried: boolean,
 ): Promise<Report> => {
-  const { values } = act;
+  const { values } = form;
   const bytes = Buffer.from(file.text, 'utf8');
   if (bytes.length > MOST_BYTES) throw new ProblemException({ code: 'body-too-large' });
   const presets = forwarded(asking, {
-    ...{ method: endpoint.method, path: `/${endpoint.path}`, key: act.command, body: bytes },
+    ...{ method: endpoint.method, path: `/${endpoint.path}`, key: form.command, body: bytes },
     parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, values[name] ?? ''])),
   });
-  const query = { ...saidBy(askedBy(endpoint, values), values), [DRY_RUN]: String(isTried) };
+  const query = { ...valuesOf(requestFrom(endpoint, values), values), [DRY_RUN]: String(isTried) };
   return (await endpoint.report!({ ...presets, query })) as Report;
 };
 
@@ -136,18 +136,18 @@ interface Taken {
 const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promise<Taken> => {
   const { session, fields } = submitted;
   const { 'form-file-text': _text, 'form-file-name': _name, ...filled } = fields;
-  const endpoint = endpointCalled(caller, asking.parameters['import']!);
+  const endpoint = endpointNamed(caller, asking.parameters['import']!);
   const reader = readerOf(asking);
   const { locale } = reader;
   const ask = askingAs(caller, asking, []);
-  const act = await offeredIn(uploading(endpoint, filled, locale), ask, reader);
+  const form = await offeredIn(uploading(endpoint, filled, locale), ask, reader);
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
-  const frame = { ...around(act, locale), visitor };
+  const frame = { ...around(form, locale), visitor };
   let file: UploadedFile | undefined;
   try {
     file = fileOf(submitted);
     const isTried = fields['form-step'] !== 'accept';
-    const report = await reportView(await reportOf(endpoint, asking, act, file, isTried), ask, locale);
+    const report = await reportView(await reportOf(endpoint, asking, form, file, isTried), ask, locale);
     const show = isTried ? uploadTrial : uploadOutcome;
     return { view: show({ ...frame, file, report }), status: 200 };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { EventOf, Recorded } from '@amici/contracts';
+import type { EventOf, RecordedEvent } from '@amici/contracts';
 import type { AnnouncedFacts, TournamentView } from '@amici/contracts/tournament';
 import { UnknownEventType } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
@@ -68,7 +68,7 @@ const reaction = () =>
   results({ services, self: { subject: 'service:rating', office: 'service' } } as unknown as ServiceParts)
     .consequence;
 
-const recorded = (event: object): Recorded => ({
+const recorded = (event: object): RecordedEvent => ({
   sequence: 1,
   id: 'c0ffee00-0000-4000-8000-000000000000',
   stream: 'tournament-t',

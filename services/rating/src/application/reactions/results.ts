@@ -1,6 +1,6 @@
 import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { CommandOf, Recorded } from '@amici/contracts';
+import type { CommandOf, RecordedEvent } from '@amici/contracts';
 import { ratingRefusal, type Pool, type ReportResult } from '@amici/contracts/rating';
 import {
   NOT_OF_TEAMS,
@@ -91,7 +91,7 @@ export const results = (parts: ServiceParts): Reaction => {
   };
 
   const record = async (
-    { event, stream }: Recorded<ResultRecorded | ResultRevised>,
+    { event, stream }: RecordedEvent<ResultRecorded | ResultRevised>,
     context: ReactionContext,
     result: GameResult,
   ): Promise<void> => {
@@ -107,7 +107,7 @@ export const results = (parts: ServiceParts): Reaction => {
   const revise = revising({ send, attribute, record });
 
   const imported = async (
-    { event, stream, recordedAt }: Recorded<ResultsImported>,
+    { event, stream, recordedAt }: RecordedEvent<ResultsImported>,
     context: ReactionContext,
   ): Promise<void> => {
     const tournament = tournamentStreams.idIn(stream);

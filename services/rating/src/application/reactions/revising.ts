@@ -1,5 +1,5 @@
 import type { ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { POOLS, type HalfPoints, type ReviseResult } from '@amici/contracts/rating';
 import {
   tournamentStreams,
@@ -35,7 +35,7 @@ interface Working {
   readonly record: (recorded: Result, context: ReactionContext, to: GameResult) => Promise<void>;
 }
 
-type Result = Recorded<ResultRecorded | ResultRevised>;
+type Result = RecordedEvent<ResultRecorded | ResultRevised>;
 
 /** What a result that counts otherwise does to those it was rated for. */
 export const revising = ({ send, attribute, record }: Working) => {

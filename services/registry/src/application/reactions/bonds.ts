@@ -1,5 +1,5 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type { BondForfeited, BondHeld, BondRefunded } from '@amici/contracts/registry';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
@@ -13,7 +13,7 @@ export const bonds = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction 
     {
       event: bond,
       event: { at, playerId: player, event, amount, booked, rule },
-    }: Recorded<BondHeld | BondRefunded | BondForfeited>,
+    }: RecordedEvent<BondHeld | BondRefunded | BondForfeited>,
     context: ReactionContext,
   ): Promise<void> => {
     if (booked === undefined) return;

@@ -1,5 +1,5 @@
 import type { ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type { CaseDecided, ImposeSanction } from '@amici/contracts/registry';
 import { tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
@@ -39,7 +39,7 @@ const OVER: readonly string[] = [tournamentRefusal.alreadyFinished, tournamentRe
 export const closedCases = (parts: Parts) => {
   const send = sendingTo('registry', parts);
   const toTournament = sendingTo('tournament', parts);
-  return async ({ event, id }: Recorded<CaseDecided>, context: ReactionContext): Promise<void> => {
+  return async ({ event, id }: RecordedEvent<CaseDecided>, context: ReactionContext): Promise<void> => {
     const { about: playerId, book, effectiveAt, until, motion } = event;
     if (isRegistered(event) && effectiveAt !== null && motion !== null)
       await send(context, {

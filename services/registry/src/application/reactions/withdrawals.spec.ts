@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { caseIdOf } from '@amici/contracts/registry';
 import { UnknownEventType } from '@amici/kernel';
 import { withdrawals } from './withdrawals';
@@ -30,7 +30,7 @@ const { consequence } = withdrawals({
   self: { subject: 'service:registry', office: 'service' },
 } as never);
 
-const recorded = <Event extends { readonly type: string }>(event: Event): Recorded => ({
+const recorded = <Event extends { readonly type: string }>(event: Event): RecordedEvent => ({
   sequence: 1,
   id: 'w1',
   stream: 'tournament-t',

@@ -1,5 +1,5 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import {
   caseIdOf,
   type EventOver,
@@ -27,7 +27,7 @@ const sanctionFor = ({
   id,
   stream,
   event: { at, player, kind },
-}: Recorded<PlayerWithdrawn>): ImposeSanction | ProposeSanction | undefined => {
+}: RecordedEvent<PlayerWithdrawn>): ImposeSanction | ProposeSanction | undefined => {
   // Of these a body decides, by its motion on the director's report (C-27di).
   if (kind === 'approved' || kind === 'unapproved') return undefined;
   return {
@@ -59,7 +59,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
   const send = sendingTo('registry', parts);
 
   const noted = async (
-    { event, stream }: Recorded<PlayerWithdrawn | WithdrawalRequested>,
+    { event, stream }: RecordedEvent<PlayerWithdrawn | WithdrawalRequested>,
     context: ReactionContext,
   ): Promise<void> => {
     const { player, reason } = event;
@@ -83,7 +83,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
   };
 
   const forfeitBond = async (
-    { event: { player, kind }, stream }: Recorded<PlayerWithdrawn>,
+    { event: { player, kind }, stream }: RecordedEvent<PlayerWithdrawn>,
     context: ReactionContext,
   ): Promise<void> => {
     if (!IRREGULAR.includes(kind)) return;
@@ -92,7 +92,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
   };
 
   const timeLoss = async (
-    { event, stream }: Recorded<ResultRecorded>,
+    { event, stream }: RecordedEvent<ResultRecorded>,
     context: ReactionContext,
   ): Promise<void> => {
     if (event.code !== 'E') return;
@@ -105,7 +105,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
   };
 
   /** Corrected, or opened again: whoever had lost it on time has not any more. */
-  const noTimeLoss = async ({ event, stream }: Recorded<ResultRevised>, context: ReactionContext) => {
+  const noTimeLoss = async ({ event, stream }: RecordedEvent<ResultRevised>, context: ReactionContext) => {
     const { from, to, why, game } = event;
     if (why === 'withdrawal' || from === to || from === null) return;
     const still = losersOf(to, event);

@@ -3,7 +3,7 @@ import type { UnseatMember } from '@amici/contracts/registry';
 import type { Body, BodyCommand } from './body';
 
 /** What follows from a motion, or from somebody's being no member any more. */
-const itself = byService('registry');
+const ownService = byService('registry');
 
 const founder = holding(['operator', 'registrar']);
 
@@ -16,11 +16,11 @@ const resigning: Policy<UnseatMember, Body> = ({ person, why }, { actor }) =>
 
 export const bodyPolicies: PolicyTable<BodyCommand, Body> = {
   SeatMember: {
-    may: either(itself, unlessByMotion),
+    may: either(ownService, unlessByMotion),
     touches: ({ person }) => ({ players: [person] }),
   },
   UnseatMember: {
-    may: either(itself, resigning, unlessByMotion),
+    may: either(ownService, resigning, unlessByMotion),
     touches: ({ person }) => ({ players: [person] }),
   },
   SignRequisition: {

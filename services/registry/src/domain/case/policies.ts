@@ -3,7 +3,7 @@ import type { CaseCommand } from './commands';
 import type { Case } from './state';
 
 /** What follows from a withdrawal, a loss on time or a motion. */
-const itself = byService('registry');
+const ownService = byService('registry');
 
 const OFFICES = [
   'title-tournament-commissioner',
@@ -41,14 +41,14 @@ const anybody: Policy<unknown, Case> = (_command, { actor }) => actor.office ===
 
 const decides: Policy<CaseCommand, Case> = (command, context) =>
   command.type === 'DecideCase' && command.motion !== undefined
-    ? itself(command, context)
+    ? ownService(command, context)
     : office(command, context);
 
 export const casePolicies: PolicyTable<CaseCommand, Case> = {
   // Whether he has a seat in the body is decided with it.
   OpenCase: { may: () => 'member', touches: ({ about }) => ({ players: [about] }) },
-  NoteWithdrawal: { may: itself, touches: ({ about }) => ({ players: [about] }) },
-  NoteTimeLoss: { may: itself, touches: ({ about }) => ({ players: [about] }) },
+  NoteWithdrawal: { may: ownService, touches: ({ about }) => ({ players: [about] }) },
+  NoteTimeLoss: { may: ownService, touches: ({ about }) => ({ players: [about] }) },
   ReportViolation: { may: anybody, touches: named },
   JudgeViolation: { may: director, touches: itsPlayer },
   FilePaper: { may: either(player, director, office, federation), touches: itsPlayer },
@@ -59,5 +59,5 @@ export const casePolicies: PolicyTable<CaseCommand, Case> = {
   InquireContinuation: { may: holding(['director'], ({ event }) => event), touches: named },
   JudgeReply: { may: director, touches: itsPlayer },
   DecideCase: { may: decides, touches: itsPlayer },
-  LapseCase: { may: itself, touches: itsPlayer },
+  LapseCase: { may: ownService, touches: itsPlayer },
 };

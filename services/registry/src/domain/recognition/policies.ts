@@ -2,14 +2,14 @@ import { byService, holding, type Policy, type PolicyTable } from '@amici/contra
 import type { RecognitionCommand } from './commands';
 import type { Recognition } from './state';
 
-const itself = byService('registry');
+const ownService = byService('registry');
 
 const director: Policy<RecognitionCommand, Recognition> = holding(['world-tournament-director']);
 
 /** Of a motion the registry alone says that it was carried. */
 const deciding: Policy<RecognitionCommand, Recognition> = (command, context) =>
   command.type === 'ApproveRecognition' && command.motion !== undefined
-    ? itself(command, context)
+    ? ownService(command, context)
     : director(command, context);
 
 /** Whoever speaks for the federation that asks. */

@@ -1,5 +1,5 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type { Medium } from '@amici/contracts/title';
 import {
   NOT_OF_CYCLES,
@@ -19,7 +19,7 @@ const MEDIA: Readonly<Record<string, Medium>> = { server: 'server', postal: 'pos
 export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
   const send = sendingTo('title', parts);
 
-  const announced = async (recorded: Recorded<TournamentAnnounced>, context: ReactionContext) => {
+  const announced = async (recorded: RecordedEvent<TournamentAnnounced>, context: ReactionContext) => {
     const tournament = tournamentOf(recorded);
     const { format, conditions, director } = recorded.event;
     const medium = MEDIA[conditions.transmission] ?? null;
@@ -28,13 +28,13 @@ export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): React
       await send(context, { type: 'NoteDirector', tournament, director, mentor: null }, 'director');
   };
 
-  const appointed = (recorded: Recorded<DirectorAppointed>, context: ReactionContext) => {
+  const appointed = (recorded: RecordedEvent<DirectorAppointed>, context: ReactionContext) => {
     const { director, mentor = null } = recorded.event;
     return send(context, { type: 'NoteDirector', tournament: tournamentOf(recorded), director, mentor });
   };
 
   const over = (
-    recorded: Recorded<ResultRecorded | ResultRevised>,
+    recorded: RecordedEvent<ResultRecorded | ResultRevised>,
     context: ReactionContext,
     result: ResultRecorded['result'],
   ) => {

@@ -1,6 +1,6 @@
 import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import {
   boardSection,
   normsStreams,
@@ -117,7 +117,7 @@ export const eventNews = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
   const ask = asking(parts);
 
-  const fix = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
+  const fix = async (recorded: RecordedEvent<SectionFormed>, context: ReactionContext): Promise<void> => {
     const { colours, event } = recorded.event;
     // History is recorded, not judged.
     if (colours === 'recorded') return;
@@ -133,7 +133,7 @@ export const eventNews = (parts: Parts): Reaction => {
   };
 
   /** An event starts with the line-ups and ratings of its start, which may have changed since the list (T-8.1c, T-9.4a). */
-  const begin = async (recorded: Recorded<SectionStarted>, context: ReactionContext): Promise<void> => {
+  const begin = async (recorded: RecordedEvent<SectionStarted>, context: ReactionContext): Promise<void> => {
     const { tournament, section, players: started } = recorded.event;
     const view = await ask.viewed(tournament);
     const players = view.sections.find((one) => one.section === section)?.players;
@@ -148,7 +148,7 @@ export const eventNews = (parts: Parts): Reaction => {
   };
 
   const count = (
-    recorded: Recorded<ResultRecorded | ResultRevised>,
+    recorded: RecordedEvent<ResultRecorded | ResultRevised>,
     context: ReactionContext,
     result: ResultRecorded['result'],
   ): Promise<void> => {
@@ -159,7 +159,7 @@ export const eventNews = (parts: Parts): Reaction => {
     return send(context, { type: 'CountScore', ...score });
   };
 
-  const leave = async (recorded: Recorded<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
+  const leave = async (recorded: RecordedEvent<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
     const { player, decision, games } = recorded.event;
     const tournament = tournamentOf(recorded);
     const section = await statementWith(parts, tournament, recorded.event.section, player);
@@ -168,7 +168,7 @@ export const eventNews = (parts: Parts): Reaction => {
     await send(context, { type: 'NoteWithdrawal', tournament, section, player, kind, cancelled });
   };
 
-  const replace = (recorded: Recorded<ReplacementStatusGranted>, context: ReactionContext): Promise<void> => {
+  const replace = (recorded: RecordedEvent<ReplacementStatusGranted>, context: ReactionContext): Promise<void> => {
     const { number, seats, original } = recorded.event;
     const section = ofBoard(recorded.event, recorded.event);
     const replacement = normPlayer(seats[number - 1]!);
@@ -196,7 +196,7 @@ export const eventNews = (parts: Parts): Reaction => {
     return { ...line, board, bestOnBoard: bestOnFirstBoard(ended.rows) === player };
   };
 
-  const note = async (recorded: Recorded, ended: Ended, context: ReactionContext) => {
+  const note = async (recorded: RecordedEvent, ended: Ended, context: ReactionContext) => {
     const { section, format, edition } = ended;
     const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
@@ -217,12 +217,12 @@ export const eventNews = (parts: Parts): Reaction => {
     }
   };
 
-  const finish = async (recorded: Recorded<TournamentFinished>, context: ReactionContext): Promise<void> => {
+  const finish = async (recorded: RecordedEvent<TournamentFinished>, context: ReactionContext): Promise<void> => {
     if (recorded.event.tables !== null) return;
     for (const table of await ask.tables(tournamentOf(recorded))) await note(recorded, table, context);
   };
 
-  const crown = async (recorded: Recorded<CycleClosed>, context: ReactionContext): Promise<void> => {
+  const crown = async (recorded: RecordedEvent<CycleClosed>, context: ReactionContext): Promise<void> => {
     const { championship, number, player, tournament } = recorded.event;
     if (championship === 'world-cup') return;
     await send(context, { type: 'NoteCycleChampion', championship, number, player, tournament });

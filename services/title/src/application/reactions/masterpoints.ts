@@ -1,5 +1,5 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import {
   NOT_OF_CYCLES,
   NOT_OF_RIGHTS,
@@ -59,13 +59,13 @@ export const winnersOf = (rows: FinalTableFixed['rows']): readonly string[] => {
 export const masterpointsOfEvents = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
 
-  const grade = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
+  const grade = async (recorded: RecordedEvent<SectionFormed>, context: ReactionContext): Promise<void> => {
     const tournament = tournamentOf(recorded);
     for (const command of gradesOf(tournament, recorded.event))
       await send(context, command, `grade ${command.section}`);
   };
 
-  const champions = async (recorded: Recorded<FinalTableFixed>, context: ReactionContext): Promise<void> => {
+  const champions = async (recorded: RecordedEvent<FinalTableFixed>, context: ReactionContext): Promise<void> => {
     const { format, tournamentRules, rows, startedAt, section } = recorded.event;
     if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === undefined) return;
     const tournament = tournamentOf(recorded);
@@ -82,7 +82,7 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
     }
   };
 
-  const book = async (recorded: Recorded<FinalTableFixed>, context: ReactionContext): Promise<void> => {
+  const book = async (recorded: RecordedEvent<FinalTableFixed>, context: ReactionContext): Promise<void> => {
     const tournament = tournamentOf(recorded);
     for (const command of bookingsOf(tournament, recorded.event))
       await send(context, command, `${command.section} ${command.player}`);

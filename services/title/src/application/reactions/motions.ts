@@ -1,5 +1,5 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { CommandOf, Recorded } from '@amici/contracts';
+import type { CommandOf, RecordedEvent } from '@amici/contracts';
 import type { MotionCarried, RegistryEvent } from '@amici/contracts/registry';
 import { LEAGUE_TITLES, type LeagueTitleCode } from '@amici/contracts/title';
 import { unreachable } from '@amici/kernel';
@@ -78,7 +78,7 @@ export const motions = ({ services, self, log }: Parts): Reaction =>
   reactionTo('registry', {
     name: 'motions-on-titles',
     on: {
-      MotionCarried: async ({ event }: Recorded<MotionCarried>, context: ReactionContext) => {
+      MotionCarried: async ({ event }: RecordedEvent<MotionCarried>, context: ReactionContext) => {
         const command = following(event);
         if (command === undefined) return;
         const reply = insist(

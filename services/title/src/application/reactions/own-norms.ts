@@ -1,5 +1,5 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type { PlayerRated, RatingAdopted } from '@amici/contracts/rating';
 import type { CountNorm, NormAchieved, NormRevised } from '@amici/contracts/title';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
@@ -10,7 +10,7 @@ type Parts = Pick<ServiceParts, 'services' | 'self'>;
 export const ownNorms = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
   const count = (
-    { event }: Recorded<NormAchieved | NormRevised>,
+    { event }: RecordedEvent<NormAchieved | NormRevised>,
     context: ReactionContext,
   ): Promise<void> => {
     const { player, tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt } =

@@ -129,13 +129,13 @@ export const directedBy = (
   return { ...of, from: first.from, to: last.to ?? at, mentor: last.mentor! };
 };
 
-const itself = byService('title');
+const ownService = byService('title');
 
 export const directionPolicies: PolicyTable<DirectionCommand, Direction> = {
-  NoteEventKind: { may: itself, touches: 'computed' },
-  NoteDirector: { may: itself, touches: 'computed' },
-  NoteCompletion: { may: itself, touches: 'computed' },
-  NoteEventOver: { may: itself, touches: 'computed' },
+  NoteEventKind: { may: ownService, touches: 'computed' },
+  NoteDirector: { may: ownService, touches: 'computed' },
+  NoteCompletion: { may: ownService, touches: 'computed' },
+  NoteEventOver: { may: ownService, touches: 'computed' },
 };
 
 const audiences: AudienceMap<DirectionEvent, Party, null, TitleEvent> = {

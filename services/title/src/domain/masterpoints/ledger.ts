@@ -159,14 +159,14 @@ export const ledger: Decider<Acted<MasterpointsCommand>, Ledger, MasterpointsEve
   evolve: evolveLedger,
 };
 
-const itself = byService('title');
+const ownService = byService('title');
 
 /** All of it follows from events: those of tournaments, of norms, and the motions of Council. */
 export const masterpointsPolicies: PolicyTable<MasterpointsCommand, Ledger> = {
-  BookMasterpoints: { may: itself, touches: 'computed' },
-  NoteMasterNorm: { may: itself, touches: 'computed' },
-  NoteIccfMaster: { may: itself, touches: 'computed' },
-  ApproveLeagueTitle: { may: itself, touches: 'computed' },
+  BookMasterpoints: { may: ownService, touches: 'computed' },
+  NoteMasterNorm: { may: ownService, touches: 'computed' },
+  NoteIccfMaster: { may: ownService, touches: 'computed' },
+  ApproveLeagueTitle: { may: ownService, touches: 'computed' },
 };
 
 export const masterpointsOfPlayer = {

@@ -1,5 +1,5 @@
 import { either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
-import { itself } from '../policies';
+import { ownService } from '../policies';
 import type { TitlesCommand } from './commands';
 import type { Titles } from './state';
 
@@ -27,28 +27,28 @@ const commissioner = 'qualifications-commissioner';
 
 /** Who may do what about titles: the commissioner and a second person confirm, never in their own case. */
 export const titlesPolicies: PolicyTable<TitlesCommand, Titles> = {
-  CountNorm: { may: itself, touches: 'computed' },
-  DiscountNorm: { may: itself, touches: 'computed' },
-  EstablishRating: { may: itself, touches: 'computed' },
-  NoteChampionship: { may: itself, touches: 'computed' },
+  CountNorm: { may: ownService, touches: 'computed' },
+  DiscountNorm: { may: ownService, touches: 'computed' },
+  EstablishRating: { may: ownService, touches: 'computed' },
+  NoteChampionship: { may: ownService, touches: 'computed' },
   RecommendTitle: { may: holding(['executive-board']), touches: his },
   // A delegate applies for his own federation's players; a player for himself, where he may (T-10.8f2).
   ApplyForTitle: { may: applicant, touches: his },
   ReportRecommendation: { may: holding(['director-committee']), touches: his },
   ReferToCongress: { may: holding([commissioner]), touches: his },
-  DecideByCongress: { may: either(holding(['congress']), itself), touches: his },
+  DecideByCongress: { may: either(holding(['congress']), ownService), touches: his },
   ConfirmTitle: { may: holding([commissioner, 'world-tournament-director']), touches: his },
   RegisterTitle: { may: holding([commissioner]), touches: his },
   // The commissioner and the Disciplinary Committee each speak for themselves (T-10.8c).
   RecommendRevocation: { may: revoking, touches: his },
   // Misuse, however grave, takes the approval of Congress (T-10.8c).
   RevokeTitle: { may: holding(['congress']), touches: his },
-  NoteCycleChampion: { may: itself, touches: 'computed' },
-  NoteLeagueChampion: { may: itself, touches: 'computed' },
+  NoteCycleChampion: { may: ownService, touches: 'computed' },
+  NoteLeagueChampion: { may: ownService, touches: 'computed' },
   RegisterNorm: { may: holding([commissioner]), touches: his },
   ShowLadiesTitle: { may: holding([commissioner]), touches: his },
   ProposeExceptionalNorm: { may: holding([commissioner]), touches: his },
-  DecideExceptionalNorm: { may: either(holding(['executive-board']), itself), touches: his },
+  DecideExceptionalNorm: { may: either(holding(['executive-board']), ownService), touches: his },
   AllowPersonalApplication: { may: holding(['appeals']), touches: his },
   AssessDirector: { may: mentor, touches: his },
   RegisterDirection: { may: holding(['director-committee']), touches: his },

@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type { GameEnded } from '@amici/contracts/game';
 import { UnknownEventType } from '@amici/kernel';
 import { results } from './results';
@@ -6,14 +6,14 @@ import { withdrawalsEverywhere } from './withdrawals-everywhere';
 
 type Sent = { readonly type: string };
 
-const recordedOf = (event: Partial<GameEnded>): Recorded =>
+const recordedOf = (event: Partial<GameEnded>): RecordedEvent =>
   ({
     sequence: 1,
     id: '5d0d9b5c-3b1c-5c1f-8d8e-000000000001',
     stream: 'game-g1',
     correlationId: 'c',
     event: { type: 'GameEnded', at: 5, result: '1-0', ending: 'resignation', rule: 'L-5.1', ...event },
-  }) as unknown as Recorded;
+  }) as unknown as RecordedEvent;
 
 const anna = { white: 'anna', black: 'bert' };
 

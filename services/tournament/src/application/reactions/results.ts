@@ -1,5 +1,5 @@
 import { decided, insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import { gameStreams, type GameEnded, type GameReopened, type ResultCorrected } from '@amici/contracts/game';
 import { tournamentRefusal, type RecordResult } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
@@ -42,7 +42,7 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
   };
 
   const tell = async (
-    recorded: Recorded<GameNews>,
+    recorded: RecordedEvent<GameNews>,
     context: ReactionContext,
     report: Report,
   ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { RecordedEvent } from '@amici/contracts';
 import type {
   EntryAccepted,
   EntryPending,
@@ -87,7 +87,7 @@ export const nominators = ({ services, self }: Parts) => {
 export const updatesRights = (parts: Parts): Reaction => {
   const { tell, cancel, withdraw } = nominators(parts);
 
-  const earn = async (recorded: Recorded<QualificationEarned>, context: ReactionContext): Promise<void> => {
+  const earn = async (recorded: RecordedEvent<QualificationEarned>, context: ReactionContext): Promise<void> => {
     const { at, section, player, to: level, worth, place, rule, provisional = false } = recorded.event;
     const tournament = tournamentOf(recorded);
     const whole = rightOf(tournament, section, player);
@@ -97,7 +97,7 @@ export const updatesRights = (parts: Parts): Reaction => {
     if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
   };
 
-  const lose = async ({ event, stream }: Recorded<QualificationWithdrawn>, context: ReactionContext) => {
+  const lose = async ({ event, stream }: RecordedEvent<QualificationWithdrawn>, context: ReactionContext) => {
     const { section, player, to, rule, final = false } = event;
     const whole = rightOf(tournamentStreams.idIn(stream), section, player);
     await withdraw({ player, right: `${whole}/${to}`, rule }, context);
@@ -106,7 +106,7 @@ export const updatesRights = (parts: Parts): Reaction => {
 
   /** A free place, or a vacancy that was filled, is a right to this final. */
   const place = async (
-    { event, stream }: Recorded<FreePlaceGranted> | Recorded<VacancyFilled>,
+    { event, stream }: RecordedEvent<FreePlaceGranted> | RecordedEvent<VacancyFilled>,
     basis: 'free-place' | 'next-ranked',
     context: ReactionContext,
   ): Promise<void> => {
@@ -118,7 +118,7 @@ export const updatesRights = (parts: Parts): Reaction => {
   };
 
   const use = async (
-    recorded: Recorded<EntryAccepted> | Recorded<EntryPending>,
+    recorded: RecordedEvent<EntryAccepted> | RecordedEvent<EntryPending>,
     context: ReactionContext,
   ): Promise<void> => {
     const { entrant } = recorded.event;
@@ -139,7 +139,7 @@ export const updatesRights = (parts: Parts): Reaction => {
   };
 
   /** A team holds what its place in a table brings it. */
-  const earnTeam = async (recorded: Recorded<TeamQualified>, context: ReactionContext): Promise<void> => {
+  const earnTeam = async (recorded: RecordedEvent<TeamQualified>, context: ReactionContext): Promise<void> => {
     const { at: earnedAt, section, team, to: level, place, rule } = recorded.event;
     const tournament = tournamentOf(recorded);
     const right = `${rightOf(tournament, section, team)}/${level}`;
@@ -150,7 +150,7 @@ export const updatesRights = (parts: Parts): Reaction => {
 
   /** Where no start list is out, the team that came in by what it has lost goes as well. */
   const loseTeam = async (
-    { event, stream }: Recorded<TeamQualificationWithdrawn>,
+    { event, stream }: RecordedEvent<TeamQualificationWithdrawn>,
     context: ReactionContext,
   ): Promise<void> => {
     const { section, team, to, rule } = event;
@@ -167,7 +167,7 @@ export const updatesRights = (parts: Parts): Reaction => {
     }
   };
 
-  const useTeam = async (recorded: Recorded<TeamEntered>, context: ReactionContext): Promise<void> => {
+  const useTeam = async (recorded: RecordedEvent<TeamEntered>, context: ReactionContext): Promise<void> => {
     const { team, uses: rights = [] } = recorded.event;
     if (rights.length === 0) return;
     const tournament = tournamentOf(recorded);

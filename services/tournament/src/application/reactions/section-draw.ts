@@ -1,5 +1,5 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { CommandOf, Recorded } from '@amici/contracts';
+import type { CommandOf, RecordedEvent } from '@amici/contracts';
 import type { PassedOver, SectionDrawn } from '@amici/contracts/tournament';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 import { announcementOfDrawn } from '../../domain/entry-list/announced-for';
@@ -44,7 +44,7 @@ export const drawnSections = (parts: Pick<ServiceParts, 'services' | 'self'>): R
     await insisted({ type: 'ReturnSection', list, tournament, refused }, context, 'return');
   };
 
-  const begin = async ({ event }: Recorded<SectionDrawn>, context: ReactionContext): Promise<void> => {
+  const begin = async ({ event }: RecordedEvent<SectionDrawn>, context: ReactionContext): Promise<void> => {
     const { list, tournament, sections, listings } = event;
     const refused = await refusedBy(event, context);
     if (refused.length > 0) return giveBack(event, refused, context);

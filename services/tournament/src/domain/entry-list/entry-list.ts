@@ -69,7 +69,7 @@ const officer: May = (command, context) => {
   return holding<EntryListCommand, EntryList>([...(OFFICES[family] ?? []), 'operator'])(command, context);
 };
 
-const itself: May = byService('tournament');
+const ownService: May = byService('tournament');
 
 /** A player speaks for himself, and states nothing: rating and title come from the records. */
 const himself: May = (command, { actor }) => {
@@ -110,13 +110,13 @@ const policies: PolicyTable<EntryListCommand, EntryList> = {
   OpenEntryList: { may: officer, touches: 'nobody' },
   CloseEntryList: { may: officer, touches: 'nobody' },
   CarryOverList: { may: officer, touches: 'computed' },
-  ListPlayer: { may: either(himself, itself, officer, delegate), touches: whom },
-  ConfirmListing: { may: either(itself, feeTaker, delegate, identifier), touches: whom },
-  DelistPlayer: { may: either(himself, officer, itself), touches: whom },
+  ListPlayer: { may: either(himself, ownService, officer, delegate), touches: whom },
+  ConfirmListing: { may: either(ownService, feeTaker, delegate, identifier), touches: whom },
+  DelistPlayer: { may: either(himself, officer, ownService), touches: whom },
   MoveListing: { may: officer, touches: whom },
   TakeOverListing: { may: officer, touches: whom },
   DrawSection: { may: officer, touches: everybody },
-  ReturnSection: { may: itself, touches: 'computed' },
+  ReturnSection: { may: ownService, touches: 'computed' },
 };
 
 const OWN = { services: 'unshared', parties: [], public: null } as const;

@@ -42,7 +42,7 @@ const decider: Decider<Acted<LedgerCommand>, Ledger, LedgerEvent> = {
 
 type May = Policy<LedgerCommand, Ledger>;
 
-const itself: May = byService('tournament');
+const ownService: May = byService('tournament');
 const himself: May = ({ player }, { actor }) => (actor.subject === player ? 'player' : false);
 const commissioner: May = holding(['title-tournament-commissioner', 'operator']);
 const board: May = holding(['executive-board', 'operator']);
@@ -51,13 +51,13 @@ const board: May = holding(['executive-board', 'operator']);
 const whose = ({ player }: { readonly player: string }) => ({ players: [player] });
 
 const policies: PolicyTable<LedgerCommand, Ledger> = {
-  EarnRight: { may: itself, touches: 'computed' },
-  UseRights: { may: itself, touches: 'computed' },
-  ReleaseRights: { may: itself, touches: 'computed' },
-  ForfeitRights: { may: itself, touches: 'computed' },
-  PassFinal: { may: itself, touches: 'computed' },
-  WithdrawRight: { may: either(itself, board), touches: whose },
-  GrantRight: { may: either(itself, board), touches: whose },
+  EarnRight: { may: ownService, touches: 'computed' },
+  UseRights: { may: ownService, touches: 'computed' },
+  ReleaseRights: { may: ownService, touches: 'computed' },
+  ForfeitRights: { may: ownService, touches: 'computed' },
+  PassFinal: { may: ownService, touches: 'computed' },
+  WithdrawRight: { may: either(ownService, board), touches: whose },
+  GrantRight: { may: either(ownService, board), touches: whose },
   TakeOverRight: { may: commissioner, touches: whose },
   DeferRight: { may: either(himself, commissioner), touches: whose },
   RequestInclusion: { may: either(himself, commissioner), touches: whose },

@@ -9,7 +9,7 @@ import { checkPlayBegun } from '../substitution/check-begun';
 import { forfeitBoard, noteReminder } from '../substitution/not-begun';
 import { agreeStatus, grantStatus, requestStatus } from '../substitution/replacement';
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
-import { itself, trigger, theEvent, theTeam } from '../actors';
+import { ownService, trigger, theEvent, theTeam } from '../actors';
 import { captain, captainOfEither, opponent, sitter } from './captain';
 import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
 import { approvePromotion, fixPromotion } from './promotion';
@@ -54,7 +54,7 @@ const commissioner = holding('title-tournament-commissioner', 'non-title-tournam
 
 const ofTeams = touching(theEvent, {
   EnterTeam: either(captain, organiser),
-  WithdrawTeam: either(itself, captain, organiser),
+  WithdrawTeam: either(ownService, captain, organiser),
   NameLineUp: either(captain, organiser),
   ChangeLineUp: either(captain, organiser),
   FixPromotion: commissioner,

@@ -20,7 +20,7 @@ import { readJsonText } from './json-text';
 import { readEventFile } from './read-event-file';
 import { recordEvent } from './record';
 import { comparable, otherEndings, readScores } from './scores';
-import { writtenEvent } from './write-event-file';
+import { writeEventFile } from './write-event-file';
 
 interface Importing {
   readonly caller: Caller;
@@ -100,7 +100,7 @@ const recordedOf = async (
   zone: string,
 ): Promise<EventFile | undefined> => {
   try {
-    return await writtenEvent(caller, asking, { tournament, section: SECTION, zone });
+    return await writeEventFile(caller, asking, { tournament, section: SECTION, zone });
   } catch (error) {
     const none =
       error instanceof ProblemException && error.rejection.code === tournamentRefusal.noSuchTournament;

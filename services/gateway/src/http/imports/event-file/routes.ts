@@ -8,7 +8,7 @@ import { oneLine, sectionId, tournamentId } from '../../fields';
 import { dryRun, fileIn, route } from '../import-route';
 import { reportOfEvent } from '../report';
 import { importEvent, mayUploadFiles } from './import';
-import { writtenEvent } from './write-event-file';
+import { writeEventFile } from './write-event-file';
 import { says } from '../../problem-texts/issues';
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -76,7 +76,7 @@ const exportRoute = (caller: Caller): Route => ({
   handle: async (asking) => {
     const tournament = validated(tournamentId, asking.parameters['tournament']);
     const query = validated(exportQuery, asking.query);
-    return json(await writtenEvent(caller, asking, { tournament, ...query }));
+    return json(await writeEventFile(caller, asking, { tournament, ...query }));
   },
 });
 

@@ -27,7 +27,7 @@ const scoreOf = async (
 };
 
 /** A section of a recorded event as an event file. */
-export const writtenEvent = async (
+export const writeEventFile = async (
   caller: Caller,
   asking: Asking,
   {
