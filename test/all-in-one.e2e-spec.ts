@@ -50,7 +50,7 @@ describe('Amici in one process', () => {
     const measured = await (await fetch(`${at}/metrics`)).text();
     for (const part of [
       'process_cpu',
-      'amici_http_answers_total{method="GET",door="/games/:game",status="200"}',
+      'amici_http_answers_total{method="GET",endpoint="/games/:game",status="200"}',
       'amici_http_seconds_count{method="PUT",status="2xx"}',
       'amici_commands_total{service="game",command="StartGame",outcome="done"}',
       'amici_append_seconds_count{service="game"}',

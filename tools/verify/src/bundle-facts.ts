@@ -73,7 +73,8 @@ const listFacts = (
   sha256: Crypto['sha256'],
 ): BundleFacts => {
   const [pool, list] = id.split('/') as [Pool, string];
-  if (published === undefined) return { bad: [], statements: ['that it was published is not among its events'] };
+  if (published === undefined)
+    return { bad: [], statements: ['that it was published is not among its events'] };
   const { digest, players } = published.payload as RatingListPublished;
   const prefix = ratingStreams.of(pool, '');
   const lines = [...streams]

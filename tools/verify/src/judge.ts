@@ -116,5 +116,10 @@ export function* judging(file: string, policyFile: string, crypto: Crypto): Gene
   const { bad, statements: lines } = facts.value;
   if (bad.length > 0) return { ...failed('facts', ...bad), events: eventsOf(parts) };
   const why = yield* reasonsOf(parts);
-  return { holds: true, statements: [...headLines(bundle.value, parts), ...lines], why, events: eventsOf(parts) };
+  return {
+    holds: true,
+    statements: [...headLines(bundle.value, parts), ...lines],
+    why,
+    events: eventsOf(parts),
+  };
 }

@@ -46,7 +46,11 @@ const topicLabel = (texts: TextLookup, topic: string): string => {
   return isMessageKey(key) ? texts(key) : plain(topic);
 };
 
-const Search = ({ texts, about, search: sought }: Pick<Props, 'about' | 'search'> & { readonly texts: TextLookup }) => (
+const Search = ({
+  texts,
+  about,
+  search: sought,
+}: Pick<Props, 'about' | 'search'> & { readonly texts: TextLookup }) => (
   <form method="get" action="/do" role="search">
     {about !== null && <input type="hidden" name={about.name} value={about.id} />}
     <label>

@@ -56,7 +56,13 @@ const columnsOf = ({ players }: StatementOfNorms, texts: TextLookup): readonly C
   ];
 };
 
-const Achieved = ({ statement, texts }: { readonly statement: StatementOfNorms; readonly texts: TextLookup }) => (
+const Achieved = ({
+  statement,
+  texts,
+}: {
+  readonly statement: StatementOfNorms;
+  readonly texts: TextLookup;
+}) => (
   <section>
     <h2>{texts('norms.achieved')}</h2>
     <ul>

@@ -8,7 +8,10 @@ type Conditions = Exclude<TournamentView, { readonly phase: 'imported' }>['condi
 const several = (...parts: readonly (string | null)[]): string =>
   parts.filter((one) => one !== null).join('; ');
 
-const leaveIn = (texts: TextLookup, { kind, daysPerYear, minimumDays, special }: Conditions['leave']): string => {
+const leaveIn = (
+  texts: TextLookup,
+  { kind, daysPerYear, minimumDays, special }: Conditions['leave'],
+): string => {
   if (kind === 'none') return texts('conditions.leave.none');
   return several(
     texts('conditions.leave.days', { days: daysPerYear }),

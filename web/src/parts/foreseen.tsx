@@ -9,7 +9,13 @@ import { AboutLink } from './link';
 const MOST_EVENTS = 25;
 const MOST_TOUCHED = 40;
 
-const Touched = ({ texts, preview: { touched } }: { readonly texts: TextLookup; readonly preview: Foreseen }) =>
+const Touched = ({
+  texts,
+  preview: { touched },
+}: {
+  readonly texts: TextLookup;
+  readonly preview: Foreseen;
+}) =>
   touched.length === 0 ? null : (
     <>
       {touched.slice(0, MOST_TOUCHED).map((one, index) => (

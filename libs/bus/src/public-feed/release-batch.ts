@@ -1,4 +1,11 @@
-import type { RecordedEvent, AudienceMap, PublicContent, PublicPolicy, Reached, Release } from '@amici/contracts';
+import type {
+  RecordedEvent,
+  AudienceMap,
+  PublicContent,
+  PublicPolicy,
+  Reached,
+  Release,
+} from '@amici/contracts';
 import { iso, type Instant } from '@amici/kernel';
 import { Unapplicable } from '@amici/projections';
 import { audiencesOf } from '../feed/audiences';

@@ -48,7 +48,11 @@ export const shortened = (text: string): string => {
 };
 
 /** What is said of a leniency. */
-export const leniencyDetail = ({ code, read, reading: becomes }: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
+export const leniencyDetail = ({
+  code,
+  read,
+  reading: becomes,
+}: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
   const of = { name: `pgn-${code}` } as const;
   if (read === '')
     return becomes === ''

@@ -57,7 +57,8 @@ export const askToCosign = async (
   if (response.status !== 200) return { kind: 'refused', status: response.status, answer: answerText.trim() };
   const note = readNote(`${noteText}\n${answerText}`);
   const verified = note.ok ? verifyNote(note.value, [key], nodeCrypto) : note;
-  if (!verified.ok) return { kind: 'refused', status: 200, answer: `its cosignature: ${verified.error.code}` };
+  if (!verified.ok)
+    return { kind: 'refused', status: 200, answer: `its cosignature: ${verified.error.code}` };
   return { kind: 'cosigned', line: verified.value[0]!.line };
 };
 

@@ -9,7 +9,11 @@ import { watchIndex } from './watch-index';
 
 const wanted = { silence: [], beforeDeadline: [] };
 
-const recordedEvent = (sequence: number, stream: string, event: { readonly type: string }): RecordedEvent => ({
+const recordedEvent = (
+  sequence: number,
+  stream: string,
+  event: { readonly type: string },
+): RecordedEvent => ({
   sequence,
   id: `00000000-0000-4000-8000-00000000000${sequence}`,
   stream,

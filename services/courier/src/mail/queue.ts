@@ -156,7 +156,9 @@ export class MailQueue {
   ): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
-      return kind === 'no-mail' ? [] : [{ row, kind, notification: JSON.parse(row.body) as Candidate['notification'] }];
+      return kind === 'no-mail'
+        ? []
+        : [{ row, kind, notification: JSON.parse(row.body) as Candidate['notification'] }];
     });
     const games = found.flatMap(({ notification: notified }) =>
       notified.game === null ? [] : [`game-${notified.game}`],
@@ -166,7 +168,8 @@ export class MailQueue {
     for (const one of found)
       for (const person of await this.recipients.meantBy(one.row.person)) {
         const seats = known.get(`game-${one.notification.game}`)?.people ?? [];
-        if (statementFor(one.notification, recipientIn(person, seats)) !== null) candidates.push({ ...one, person });
+        if (statementFor(one.notification, recipientIn(person, seats)) !== null)
+          candidates.push({ ...one, person });
       }
     return candidates;
   }

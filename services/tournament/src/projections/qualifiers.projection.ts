@@ -49,7 +49,10 @@ const positionOf = (recorded: RecordedEvent): number => recorded.revision;
 
 /** The row as it stands gives way to another; what it was stays. */
 const changing = <Event extends OfRight>(change: (event: Event) => Partial<QualifierRow>) => ({
-  keys: ({ right }: Event, recorded: RecordedEvent) => [now(right), past(right, recorded, positionOf(recorded))],
+  keys: ({ right }: Event, recorded: RecordedEvent) => [
+    now(right),
+    past(right, recorded, positionOf(recorded)),
+  ],
   change: (rows: Rows<QualifierRow>, event: Event, recorded: RecordedEvent): Changes<QualifierRow> => {
     const { right, at } = event;
     const row = rows(now(right));

@@ -128,7 +128,8 @@ export const verifyOne = async (
   ];
   const { size, root } = tree.head;
   if (verified.ok) {
-    const held = beside.signedHeads.length === 0 ? 'no checkpoint' : `${beside.signedHeads.length} checkpoints`;
+    const held =
+      beside.signedHeads.length === 0 ? 'no checkpoint' : `${beside.signedHeads.length} checkpoints`;
     console.log(
       `${name}: ${verified.events} events of ${verified.streams} streams verified; head ${size} ${root}, ${held}`,
     );
@@ -150,7 +151,10 @@ const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<n
 const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Known> => {
   const policy = path === undefined ? undefined : await policyIn(path);
   const before = await headsInFiles(since);
-  return { policy, signedHeads: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy))] };
+  return {
+    policy,
+    signedHeads: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy))],
+  };
 };
 
 /**

@@ -61,11 +61,11 @@ export class Endpoints {
     }
   }
 
-  /** `endpoint(…)` is made by `doorsOf('game', …)`, in its file or one beside it. */
+  /** `endpoint(…)` is made by `endpointsOf('game', …)`, in its file or one beside it. */
   private isOfService(file: string, service: string): boolean {
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
     const near = [file, ...this.gateway.filter((one) => one.startsWith(folder))];
-    const by = near.map((one) => /doorsOf\(\s*'(\w+)'/.exec(this.sources.texts.get(one)!)?.[1]);
+    const by = near.map((one) => /endpointsOf\(\s*'(\w+)'/.exec(this.sources.texts.get(one)!)?.[1]);
     return by.find((one) => one !== undefined) === service;
   }
 

@@ -49,7 +49,16 @@ export const MOST_OF_ONE = 20;
 type In<Command> = Acted<Command & Stored>;
 
 const subscribe = (
-  { at, subscription, wanted, actor, endpoint, unfit, notifiedOf: told = '0', others = 0 }: In<SubscribeWebhook>,
+  {
+    at,
+    subscription,
+    wanted,
+    actor,
+    endpoint,
+    unfit,
+    notifiedOf: told = '0',
+    others = 0,
+  }: In<SubscribeWebhook>,
   state: Subscription,
 ): Decision<SubscriptionEvent> => {
   if (state.person !== null) return reject('already-subscribed');

@@ -5,7 +5,7 @@ import { checkAdjudication, claimAdjudication } from './claims';
 import type { AdjudicationCommand } from './commands';
 import type { AdjudicationEvent } from './events';
 import { openAdjudication } from './open';
-import { handling } from './evolve';
+import { handling } from './handling';
 import { allowAppeal, appealVerdict, assignAdjudicator, giveVerdict } from './verdict';
 
 /** Games that are called in and decided by adjudicators (L-11.1, C-23, C-24). */

@@ -6,7 +6,7 @@ import { acceptLine } from './accept-line';
 import type { ConditionalEvent } from './events';
 import { noteOpened } from './note-opened';
 import { playSealed } from './play-sealed';
-import { handling } from './evolve';
+import { handling } from './handling';
 
 /** Conditional moves: open lines sent with a move, and sealed ones played from their own streams (C-6, C-7). */
 export const conditionals: GameSubject<ConditionalCommand, ConditionalEvent> = {

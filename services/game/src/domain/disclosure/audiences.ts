@@ -36,7 +36,10 @@ const release = (type: string, ply: number | null, stream: string, context: Publ
   return { when: [moved === null ? finished : { ...finished, and: moved }, over] };
 };
 
-const disclosureOf = ({ actor: { subject, office } }: RecordedEvent, { plies }: PublicContext): Disclosure => ({
+const disclosureOf = (
+  { actor: { subject, office } }: RecordedEvent,
+  { plies }: PublicContext,
+): Disclosure => ({
   actor: { subject, office },
   plies,
 });

@@ -6,7 +6,7 @@ import { decideAppeal, extendAppealPeriod, lodgeAppeal } from './appeal';
 import { contestDispute, decideDispute, notifyDispute, requestRectification } from './dispute';
 import type { DisputeCommand, LodgeAppeal } from './commands';
 import type { DisputeEvent } from './events';
-import { handling } from './evolve';
+import { handling } from './handling';
 
 /** Any member may refer what another official did, in his own name (C-36); whether he is one, the decision says. */
 const referring: Policy<LodgeAppeal, GameState> = ({ ruling, dispute }, { actor, state }) =>

@@ -7,7 +7,7 @@ import { claimTablebase } from './claim-tablebase';
 import type { DrawCommand } from './commands';
 import { decideClaim } from './decide-claim';
 import type { DrawEvent } from './events';
-import { handling } from './evolve';
+import { handling } from './handling';
 
 /** Offers of a draw, and claims that a game is drawn or a tablebase decides it (L-9, L-5.1.3). */
 export const draws: GameSubject<DrawCommand, DrawEvent> = {

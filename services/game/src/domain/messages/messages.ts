@@ -4,7 +4,7 @@ import { director, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import type { MessageEvent } from './events';
 import { judgeMessage, muteMessages, reportMessage, sendMessage } from './message';
-import { handling } from './evolve';
+import { handling } from './handling';
 
 /** What the players write to each other (L-13.3). */
 export const messages: GameSubject<MessageCommand, MessageEvent> = {

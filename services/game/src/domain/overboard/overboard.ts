@@ -5,7 +5,7 @@ import type { GameSubject } from '../subject';
 import type { OverboardEvent } from './events';
 import { recordIllegalMove } from './illegal-moves';
 import { claimQuickplay, decideQuickplay } from './quickplay';
-import { handling } from './evolve';
+import { handling } from './handling';
 import { noteMove } from './score-keeping';
 
 /** What only games over the board know: written scores, illegal moves, claims in a quickplay finish (B-7.5, B-8, B-G6). */

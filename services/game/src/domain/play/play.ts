@@ -7,7 +7,7 @@ import type { PlayEvent } from './events';
 import { importGame } from './import-game';
 import { makeMove } from './make-move';
 import { never } from './never';
-import { handling } from './evolve';
+import { handling } from './handling';
 import { resign } from './resign';
 import { startGame } from './start-game';
 

@@ -4,7 +4,7 @@ import type { GameTakenOverJson } from '@amici/contracts/generated/amici/game/v1
 import { iso } from '@amici/kernel';
 import { onGameTakenOver } from './begin';
 import { initialArray } from './initial-array';
-import { lawsOf } from './evolve';
+import { lawsOf } from './handling';
 import { whoseGame } from '../ruling/authority';
 import { compared, unless } from '@amici/contracts/findings';
 import type { GameState } from '../state/state';

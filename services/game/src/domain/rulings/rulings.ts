@@ -5,7 +5,7 @@ import type { GameSubject } from '../subject';
 import { agreeLiveDisplay, announceLiveDisplay, declareAssistance } from './declarations';
 import type { RulingEvent } from './events';
 import { checkPlayOrder, orderPlay } from './play-order';
-import { handling } from './evolve';
+import { handling } from './handling';
 import * as results from './results';
 
 /** What is ruled about a game and its result, and what its players declare (L-0.3, L-12, C-2, C-35, T-14a). */

@@ -12,10 +12,10 @@ import { decideBothFlags, decideTimeClaim } from './decide-time-claim';
 import type { TimeEvent } from './events';
 import { answerInquiry, confirmInquiry, reportSilence, sendInquiry } from './inquiry';
 import { interruptGame, resumeGame } from './interrupt';
-import { adjustments } from './evolve-adjustments';
-import { breaks } from './evolve-breaks';
-import { flags } from './evolve-flags';
-import { inquiries } from './evolve-inquiries';
+import { adjustments } from './adjustments-handling';
+import { breaks } from './breaks-handling';
+import { flags } from './flags-handling';
+import { inquiries } from './inquiries-handling';
 
 /** A team's captain, for the player he names: `onBehalfOf` (Triple Block refills in team events). */
 const captain: Policy<unknown, GameState> = async (_command, { actor, state, offices }) => {

@@ -48,7 +48,7 @@ const links = pages.flatMap((file): readonly Link[] => {
   const visit = (node: ts.Node): void => {
     if (
       (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
-      node.tagName.getText() === 'ActLink'
+      node.tagName.getText() === 'FormLink'
     )
       found.push({
         file,
@@ -87,7 +87,7 @@ describe('the links to forms', () => {
             .map(({ file }) => file),
         ),
       ].sort(),
-    ).toEqual(['pages/doable.tsx', 'pages/my-game.tsx', 'pages/my-notices.tsx', 'parts/my-messages.tsx']);
+    ).toEqual(['pages/actions.tsx', 'pages/my-game.tsx', 'pages/my-notices.tsx', 'parts/my-messages.tsx']);
     const computed: readonly (readonly [string, readonly string[]])[] = [
       ['WishNotices', ['person', 'hour', ...NOTICE_KINDS.map((kind) => `kinds.${kind}`)]],
       ['EraseMessage', ['game', 'message']],

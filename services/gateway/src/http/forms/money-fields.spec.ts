@@ -13,7 +13,9 @@ describe('a field for money', () => {
     (amount, currency, cents) => {
       const filled = { 'amount.currency': currency, 'amount.amount': amount, reference: 'SEPA 1' };
       const { body } = COMMAND_ENDPOINTS.get('ReceiveFee')!;
-      expect(valuesOf(entriesOf(body, filled), filled)).toMatchObject({ amount: { currency, amount: cents } });
+      expect(valuesOf(entriesOf(body, filled), filled)).toMatchObject({
+        amount: { currency, amount: cents },
+      });
       const line = { 'fees.0.fee': 'rating', 'fees.0.currency': currency, 'fees.0.amount': amount };
       const scale = COMMAND_ENDPOINTS.get('AdoptFeeScale')!;
       expect(valuesOf(entriesOf(scale.body, line), line)).toMatchObject({

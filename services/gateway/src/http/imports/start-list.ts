@@ -50,7 +50,8 @@ export const readStartList = (text: string, tournament: string): readonly ReadLi
     }
     const { player, stated, ...rest } = read.data;
     const before = seen.get(player);
-    if (before !== undefined) return { line, about, request: wrong({ name: 'in-line-already', line: before }) };
+    if (before !== undefined)
+      return { line, about, request: wrong({ name: 'in-line-already', line: before }) };
     seen.set(player, line);
     const command: Call = {
       type: 'EnterTournament',

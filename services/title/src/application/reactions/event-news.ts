@@ -168,7 +168,10 @@ export const eventNews = (parts: Parts): Reaction => {
     await send(context, { type: 'NoteWithdrawal', tournament, section, player, kind, cancelled });
   };
 
-  const replace = (recorded: RecordedEvent<ReplacementStatusGranted>, context: ReactionContext): Promise<void> => {
+  const replace = (
+    recorded: RecordedEvent<ReplacementStatusGranted>,
+    context: ReactionContext,
+  ): Promise<void> => {
     const { number, seats, original } = recorded.event;
     const section = ofBoard(recorded.event, recorded.event);
     const replacement = normPlayer(seats[number - 1]!);
@@ -217,7 +220,10 @@ export const eventNews = (parts: Parts): Reaction => {
     }
   };
 
-  const finish = async (recorded: RecordedEvent<TournamentFinished>, context: ReactionContext): Promise<void> => {
+  const finish = async (
+    recorded: RecordedEvent<TournamentFinished>,
+    context: ReactionContext,
+  ): Promise<void> => {
     if (recorded.event.tables !== null) return;
     for (const table of await ask.tables(tournamentOf(recorded))) await note(recorded, table, context);
   };

@@ -65,7 +65,10 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
       await send(context, command, `grade ${command.section}`);
   };
 
-  const champions = async (recorded: RecordedEvent<FinalTableFixed>, context: ReactionContext): Promise<void> => {
+  const champions = async (
+    recorded: RecordedEvent<FinalTableFixed>,
+    context: ReactionContext,
+  ): Promise<void> => {
     const { format, tournamentRules, rows, startedAt, section } = recorded.event;
     if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === undefined) return;
     const tournament = tournamentOf(recorded);

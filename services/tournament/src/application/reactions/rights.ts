@@ -87,7 +87,10 @@ export const nominators = ({ services, self }: Parts) => {
 export const updatesRights = (parts: Parts): Reaction => {
   const { tell, cancel, withdraw } = nominators(parts);
 
-  const earn = async (recorded: RecordedEvent<QualificationEarned>, context: ReactionContext): Promise<void> => {
+  const earn = async (
+    recorded: RecordedEvent<QualificationEarned>,
+    context: ReactionContext,
+  ): Promise<void> => {
     const { at, section, player, to: level, worth, place, rule, provisional = false } = recorded.event;
     const tournament = tournamentOf(recorded);
     const whole = rightOf(tournament, section, player);
@@ -139,7 +142,10 @@ export const updatesRights = (parts: Parts): Reaction => {
   };
 
   /** A team holds what its place in a table brings it. */
-  const earnTeam = async (recorded: RecordedEvent<TeamQualified>, context: ReactionContext): Promise<void> => {
+  const earnTeam = async (
+    recorded: RecordedEvent<TeamQualified>,
+    context: ReactionContext,
+  ): Promise<void> => {
     const { at: earnedAt, section, team, to: level, place, rule } = recorded.event;
     const tournament = tournamentOf(recorded);
     const right = `${rightOf(tournament, section, team)}/${level}`;
