@@ -111,7 +111,10 @@ describe('the form of an endpoint that takes lists', () => {
     await dora.follow('Dora');
     const texts = {
       de: ['Einen Spieler oder sich selbst melden', 'Der Verband, dessen Delegierter ihn meldet'],
-      es: ['Inscribir a un jugador o inscribirse', 'La federación cuyo delegado lo inscribe'],
+      es: [
+        'Inscribirse o inscribir a un jugador en un torneo',
+        'La federación cuyo delegado inscribe al jugador',
+      ],
     };
     for (const [language, values] of Object.entries(texts)) {
       await dora.go('/do/EnterTournament', { headers: { 'accept-language': language } });

@@ -112,13 +112,13 @@ describe('a file that is brought on a page', () => {
     await amici.grant('dora', 'ratings-commissioner', null);
     const dora = await as('Dora', 'es');
     await dora.go('/do?q=ratings lista ICCF');
-    await dora.follow('Tomar ratings de una lista de la ICCF');
+    await dora.follow('Adoptar ratings de una lista de la ICCF');
     const path = '/bring/import-ratings';
     const file = csv('ID;Country;Title;Name;Games;Rating;Gender', 'anna;GER;;Arnold, Anna;40;2300;F');
     await dora.bring(path, file, { pool: 'standard', source: 'ICCF 2026-1' });
-    expect(dora.text).toContain('se registraría');
+    expect(dora.text).toContain('se importaría');
     await dora.bring(path, null);
-    expect(dora.text).toContain('registrada');
+    expect(dora.text).toContain('importada');
   });
 
   it('says of whom nobody knows the name, and in which line a federation is none, where some are registered', async () => {
@@ -153,8 +153,8 @@ describe('a file that is brought on a page', () => {
         await page
           .getByLabel('Archivo')
           .setInputFiles({ name: 'inscripciones.csv', mimeType: 'text/csv', buffer });
-        await page.getByRole('button', { name: 'Probarlo primero' }).click();
-        await page.getByText('inscripciones.csv se conserva').waitFor();
+        await page.getByRole('button', { name: 'Vista previa' }).click();
+        await page.getByText('Se usará inscripciones.csv').waitFor();
         expect(await page.locator('main').innerText()).toContain('Boris Brandt (boris)');
         if (javaScriptEnabled) {
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);

@@ -21,7 +21,7 @@ describe('what a move does', () => {
       'bietet Schach: der König auf h8 wird angegriffen (Dame auf a8)',
     ]);
     expect(texts('es', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([
-      'enroque corto, una jugada del rey: rey en g1, torre en f1',
+      'enroca en el flanco de rey, como una sola jugada del rey: rey en g1, torre en f1',
     ]);
     expect(texts('en', fen, 'b7a8q')[0]).toBe('captures the rook on a8 in the same move');
   });
@@ -32,7 +32,7 @@ describe('what a move does', () => {
     );
     const start = 'nbbqrkrn/pppppppp/8/8/8/8/PPPPPPPP/NBBQRKRN w GEge - 0 1';
     expect(texts('es', start, 'f1g1', true)).toContain(
-      'e1 y h1 pueden estar ocupadas: fuera del camino de rey y torre',
+      'e1 y h1: pueden estar ocupadas, ya que ni el rey ni la torre las cruzan',
     );
   });
 });

@@ -46,7 +46,7 @@ describe('notes of events and statements', () => {
     expect(rest.map(({ text }) => text.slice(0, 3))).toEqual([...'bcdefgh'].map((item) => `(${item})`));
     const qualifications = [{ to: 'olympiad-final', fromPlace: 1, toPlace: 3, rule: 'T-1.7.6' }];
     const opened = (locale: Locale) => noticeIn(locale, { qualifications } as never).map(({ text }) => text);
-    expect(opened('es').join()).toContain('dan derecho a: Olimpiada, final (T-1.7.6)');
+    expect(opened('es').join()).toContain('clasifican para: Olimpiada, final (T-1.7.6)');
     expect(opened('en').join()).toContain('places 1 to 3 of a group qualify for olympiad-final (T-1.7.6)');
   });
 });

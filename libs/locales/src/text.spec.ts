@@ -8,8 +8,8 @@ describe('a text', () => {
   });
 
   it('has its plurals and choices by the library, and its dates by the clocks of a zone', () => {
-    expect(text('es', 'letter.daily', { notices: 1 })).toBe('Un aviso del día');
-    expect(text('es', 'letter.daily', { notices: 2 })).toBe('2 avisos del día');
+    expect(text('es', 'letter.daily', { notices: 1 })).toBe('Una notificación hoy');
+    expect(text('es', 'letter.daily', { notices: 2 })).toBe('2 notificaciones hoy');
     const until = Date.parse('2027-01-31T23:30:00Z');
     expect(textAt('Asia/Tokyo', 'en', 'mail.sanctioned', { until })).toContain('February 1, 2027');
     expect(textAt('UTC', 'en', 'mail.sanctioned', { until })).toContain('January 31, 2027');

@@ -49,7 +49,7 @@ describe('who is written to, in which words', () => {
   it.each<[MailLanguage, string]>([
     ['en', 'Your move: Boris Carr played 12… Nf6'],
     ['de', 'Sie sind am Zug: Boris Carr spielte 12… Nf6'],
-    ['es', 'Le toca jugar: Boris Carr jugó 12… Nf6'],
+    ['es', 'Le toca jugar: Boris Carr ha jugado 12… Nf6'],
   ])('is told in his language (%s)', (language, subject) =>
     expect(composed(letter([noticeTo('anna', move, null)], { language }), links).subject).toBe(subject),
   );

@@ -43,7 +43,7 @@ describe('the pages of problems', () => {
     expect(text).toContain('<html lang="de">');
     expect(text).toContain('Saison läuft');
     expect(text).toContain('Der Name, den sie hat, bis die Saison vorbei ist.');
-    expect(await (await ask('/problems', 'text/html', 'es')).text()).toContain('Jugada ilegal');
+    expect(await (await ask('/problems', 'text/html', 'es')).text()).toContain('Esta jugada no es legal');
     const english = await ask('/problems/season-under-way', 'application/json', 'de');
     expect(await english.json()).toMatchObject({ title: 'A team cannot be renamed during a season' });
   });

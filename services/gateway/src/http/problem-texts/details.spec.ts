@@ -11,7 +11,7 @@ describe('what is said of a refusal besides its code', () => {
         ...{ name: 'meeting-for' },
         detail: { name: 'for-members-of-body', body: 'the Council' },
       }),
-    ).toBe('una reunión es para quienes tienen un puesto en the Council');
+    ).toBe('Una reunión es para los miembros de the Council.');
     const offices = ['director', 'appeals'];
     expect(detailOnPage('de', { name: 'for-holders-of-offices', offices })).toBe(
       'für Inhaber eines dieser Ämter: Turnierleiter, Berufungsinstanz',
@@ -19,7 +19,9 @@ describe('what is said of a refusal besides its code', () => {
     expect(detailOnPage('en', { name: 'for-holders-of-offices', offices })).toBe(
       'This is for holders of one of these offices: director, appeals.',
     );
-    expect(detailOnPage('es', { name: 'for-those', who: 'the director' })).toBe('esto es para el director');
+    expect(detailOnPage('es', { name: 'for-those', who: 'the director' })).toBe(
+      'Puede hacerlo: el director.',
+    );
   });
 
   it('stays as it is where a library says it, and is its name where a newer version does', () => {

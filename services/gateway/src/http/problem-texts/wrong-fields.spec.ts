@@ -66,7 +66,7 @@ describe('what is wrong with what was filled in', () => {
 
   it('is said once of a field, however much is wrong with it', () => {
     const errors = errorsOf({ from: 'soon', players: ['anna', 'boris', '!'] });
-    expect(wrongFieldsIn('es', errors)).toMatch(/^Jugadores: 3: no está escrito como debe; Desde: [^;]*$/);
+    expect(wrongFieldsIn('es', errors)).toMatch(/^Jugadores: 3: no tiene la forma exigida; Desde: [^;]*$/);
   });
 
   it('stays for programs what the library of the schemas says', () => {
