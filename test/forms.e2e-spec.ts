@@ -110,7 +110,7 @@ describe('the form of an endpoint that takes lists', () => {
     const dora = await new Visitor().go(`${amici.url}/signed-in`);
     await dora.follow('Dora');
     const texts = {
-      de: ['Einen Spieler oder sich selbst melden', 'Der Verband, dessen Delegierter ihn meldet'],
+      de: ['Sich oder andere zu einem Turnier melden', 'Der Verband, dessen Delegierte den Spieler melden'],
       es: [
         'Inscribirse o inscribir a un jugador en un torneo',
         'La federación cuyo delegado inscribe al jugador',
@@ -218,7 +218,7 @@ describe('the form of an endpoint that takes lists', () => {
     await dora.follow('Appoint the director of a tournament');
     expect(dora.form('/do/AppointDirector')).toMatchObject({ tournament: tournamentId });
     await dora.go('/do?q=turnier ankündigen', { headers: { 'accept-language': 'de' } });
-    expect(dora.text).toContain('Was man tun kann');
+    expect(dora.text).toContain('Alle Aktionen');
   });
 
   it('makes the id of somebody who is registered, who is then found, and taken by his name before he is rated', async () => {

@@ -78,17 +78,17 @@ describe('a file that is brought on a page', () => {
     await dora.go(`${LIST}?tournament=${event}`);
     await dora.bring(LIST, new Blob([Buffer.from('player\r\nM\u00fcller', 'latin1')]));
     expect(dora.status).toBe(400);
-    expect(dora.text).toContain('Zeile 2 hat einen Buchstaben, der kein UTF-8 ist');
-    expect(dora.text).toContain('oder den Zeichensatz latin1 angeben');
+    expect(dora.text).toContain('Zeile 2 hat ein Zeichen, das kein UTF-8 ist');
+    expect(dora.text).toContain('oder geben Sie den Zeichensatz latin1 an');
     const latin = new Blob([Buffer.from('player\r\nM\u00fcller', 'latin1')]);
     await dora.bring(LIST, latin, { 'form-encoding': 'latin1' });
     expect([dora.status, dora.text.includes('Müller')]).toEqual([200, true]);
     await dora.bring(LIST, csv('name', 'anna'));
-    expect(dora.text).toContain('die erste Zeile nennt diese Spalten nicht: player');
+    expect(dora.text).toContain('in der ersten Zeile fehlt player');
     expect(dora.form(LIST)).toMatchObject({ 'form-file-name': 'list.csv', tournament: event });
     await dora.bring(LIST, csv('player;rating', 'boris;viel'));
-    expect(dora.text).toContain('rating: soll eine Zahl sein');
-    expect(dora.text).toContain('würde nichts aus der Datei festgehalten');
+    expect(dora.text).toContain('rating: muss eine Zahl sein');
+    expect(dora.text).toContain('lässt sich derzeit nichts importieren');
   });
 
   it('is refused to whoever may not bring it, from another site, and where it is too large, each on a page', async () => {

@@ -16,7 +16,7 @@ describe('what a move does', () => {
     const fen = 'r6k/1P6/8/8/8/8/8/KQ6 w - - 0 1';
     expect(texts('de', fen, 'b7a8q')).toEqual([
       'schlägt im selben Zug: Turm auf a8',
-      'der Bauer wird umgewandelt (Dame), was auch immer vorher geschlagen wurde',
+      'der Bauer wird umgewandelt (Dame), gleich welche Figuren schon geschlagen sind',
       'die neue Figur (Dame) wirkt sofort',
       'bietet Schach: der König auf h8 wird angegriffen (Dame auf a8)',
     ]);

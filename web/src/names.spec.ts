@@ -47,13 +47,13 @@ const called = async (ask: Ask, mentioned: Mentioned, locale: 'en' | 'de' = 'de'
 describe('what is mentioned by its id', () => {
   it('is called in the language of whoever reads: motions, meetings, cases, bodies and federations', async () => {
     expect(await called(everything, { name: 'motion', id: MOTION })).toBe(
-      'ein Ehrenmitglied wählen: Liam Lang, 03.05.2027',
+      'Mitglied auf Lebenszeit wählen: Liam Lang, 03.05.2027',
     );
     expect(await called(everything, { name: 'meeting', id: MOTION })).toMatch(
       /^Council of the League, 3\. Mai/,
     );
     expect(await called(everything, { name: 'case', id: CASE })).toBe(
-      'Anfrage, ob ein Spieler weiterspielt: Liam Lang, Cup of 2027',
+      'Anfrage zum Weiterspielen: Liam Lang, Cup of 2027',
     );
     expect(await called(everything, { name: 'body', id: 'ccla-council' })).toBe('Council of the League');
     expect(await called(everything, { name: 'scope', id: 'cup' })).toBe('Cup of 2027');

@@ -259,7 +259,7 @@ describe('a page', () => {
     const refused = { title: 'No such game', code: 'no-such-game', rule: 'L-1' };
     const text = documentOf(problemShown(refused, 'de'), { locale: 'de', zone: 'UTC' });
     expect(text).toContain('no-such-game');
-    expect(text).toContain('Zur ersten Seite');
+    expect(text).toContain('Startseite');
   });
 
   it('has an address that the API has, or one of its own, once', () => {

@@ -10,6 +10,6 @@ describe('a book of rules', () => {
 
   it('is called by its name, with the version that binds', () => {
     expect(bookIn(textsOf('en'), 'iccf-laws-2020@1')).toBe('ICCF Laws 2020 (iccf-laws-2020@1)');
-    expect(bookIn(textsOf('de'), 'not-recorded')).toBe('nicht festgehalten');
+    expect(bookIn(textsOf('de'), 'not-recorded')).toBe('nicht eingetragen');
   });
 });

@@ -69,10 +69,14 @@ describe('who is written to, in which words', () => {
   it.each([
     [
       'ChampionWithdrawn',
-      'Nach berichtigter Tabelle sind Sie nicht Meister (2027)',
+      'Sie sind nicht mehr Meister (2027): Die Tabelle wurde berichtigt',
       { number: 2027, rule: 'CM-7' },
     ],
-    ['LeagueTitleLapsed', 'Die Bedingungen eines Titels der Liga sind nicht mehr erfüllt', { rule: 'CM-5a' }],
+    [
+      'LeagueTitleLapsed',
+      'Sie erfüllen die Bedingungen für einen Titel der Liga nicht mehr',
+      { rule: 'CM-5a' },
+    ],
   ])('is whose %s it is, by a correction [CM-7]', (type, subject, data) => {
     const gone = notified('title', type, { player: 'anna', ...data }, 'service:title');
     expect(mailedAs('title', type)).toBe('titles');

@@ -41,8 +41,8 @@ describe('the pages of problems', () => {
     expect(page.headers.get('vary')).toContain('Accept-Language');
     const text = await page.text();
     expect(text).toContain('<html lang="de">');
-    expect(text).toContain('Saison läuft');
-    expect(text).toContain('Der Name, den sie hat, bis die Saison vorbei ist.');
+    expect(text).toContain('Während einer Saison lässt sich eine Mannschaft nicht umbenennen');
+    expect(text).toContain('Benennen Sie die Mannschaft nach der Saison um.');
     expect(await (await ask('/problems', 'text/html', 'es')).text()).toContain('Esta jugada no es legal');
     const english = await ask('/problems/season-under-way', 'application/json', 'de');
     expect(await english.json()).toMatchObject({ title: 'A team cannot be renamed during a season' });

@@ -84,8 +84,8 @@ describe('a page that everybody sees alike', () => {
     const headers = { origin: 'https://elsewhere.example', 'accept-language': 'de' };
     const refused = await fetch(`${edge.url}/reading`, { method: 'POST', headers });
     const text = await refused.text();
-    expect(text).toContain('Formular nicht von hier');
-    expect(text).toContain('Öffnen Sie die Seite neu und senden Sie ihr eigenes Formular ab.');
+    expect(text).toContain('Das Formular wurde nicht von dieser Website gesendet');
+    expect(text).toContain('Öffnen Sie die Seite erneut und senden Sie ihr eigenes Formular.');
     const response = await fetch(`${edge.url}/champions.json?unheard-of=1`, {
       headers: { 'accept-language': 'de' },
     });

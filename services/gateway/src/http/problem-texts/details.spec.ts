@@ -4,7 +4,7 @@ import { detailOnPage } from './details';
 describe('what is said of a refusal besides its code', () => {
   it('has its values in it, offices and what is nested in the language of the page', () => {
     expect(detailOnPage('de', { name: 'apply-ahead', months: 3 })).toBe(
-      'beantragen Sie 3 Monate voraus, oder beginnen Sie später',
+      'Die Anerkennung ist mindestens 3 Monate vor dem Start zu beantragen.',
     );
     expect(
       detailOnPage('es', {
@@ -14,7 +14,7 @@ describe('what is said of a refusal besides its code', () => {
     ).toBe('Una reunión es para los miembros de the Council.');
     const offices = ['director', 'appeals'];
     expect(detailOnPage('de', { name: 'for-holders-of-offices', offices })).toBe(
-      'für Inhaber eines dieser Ämter: Turnierleiter, Berufungsinstanz',
+      'Das darf nur, wer eines dieser Ämter hat: Turnierleitung, Berufungsinstanz.',
     );
     expect(detailOnPage('en', { name: 'for-holders-of-offices', offices })).toBe(
       'This is for holders of one of these offices: director, appeals.',

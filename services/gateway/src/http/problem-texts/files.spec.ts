@@ -24,36 +24,32 @@ const atPlace = (detail: Detail): Detail => ({ ...{ name: 'at-place', line: 9, c
 
 describe('what is wrong with a file', () => {
   it.each<[DetailText, string, string | RegExp]>([
-    [
-      thrown('name\nanna'),
-      'the first line does not name player',
-      'die erste Zeile nennt diese Spalten nicht: player',
-    ],
+    [thrown('name\nanna'), 'the first line does not name player', 'in der ersten Zeile fehlt player'],
     [
       thrown('player;rating\nanna'),
       'line 2 has 1 fields, but the first line names 2 columns',
-      'Zeile 2 hat 1 Felder, die erste Zeile nennt 2 Spalten',
+      'Zeile 2 hat 1 Felder, die erste Zeile aber 2 Spalten',
     ],
     [
       thrown('player;rating\nanna;"2'),
       'the quotation mark opened in line 2 is never closed',
-      'in Zeile 2 beginnt ein Anführungszeichen, das nicht endet',
+      'das Anführungszeichen in Zeile 2 wird nicht geschlossen',
     ],
     [
       thrown(`player;rating\nanna;${'2'.repeat(10_001)}`),
       'the record in line 2 is longer than the 10000 bytes allowed',
-      'Zeile 2 ist länger als 10000 Zeichen',
+      'der Datensatz in Zeile 2 ist länger als die erlaubten 10000 Bytes',
     ],
-    [thrown('player'), 'the file has no records', 'die Datei hat keine Zeile unter den Namen der Spalten'],
+    [thrown('player'), 'the file has no records', 'die Datei enthält keine Datensätze'],
     [
       bytes(Buffer.from('a\nM\u00fcller\n', 'latin1')),
       'line 2 has a character that is not UTF-8, and reads “Müller” in latin1: save it as UTF-8 (in Excel as “CSV UTF-8”), or name the encoding latin1',
-      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist; als latin1 gelesen heißt sie „Müller“: als UTF-8 speichern (in Excel als „CSV UTF-8“) oder den Zeichensatz latin1 angeben',
+      'Zeile 2 hat ein Zeichen, das kein UTF-8 ist; in latin1 lautet sie „Müller“: speichern Sie sie als UTF-8 (in Excel „CSV UTF-8“), oder geben Sie den Zeichensatz latin1 an',
     ],
     [
       bytes(Buffer.from('504b0304', 'hex')),
       'the file is a workbook or an archive: save it as UTF-8 (in Excel as “CSV UTF-8”)',
-      /^die Datei ist eine Arbeitsmappe oder ein Archiv: als UTF-8/,
+      /^die Datei ist eine Arbeitsmappe oder ein Archiv: speichern Sie sie als UTF-8/,
     ],
     [
       atPlace({
@@ -61,17 +57,17 @@ describe('what is wrong with a file', () => {
         detail: { name: 'pgn-result-spelling' },
       }),
       'line 9, column 3: a result, “1:0”, is read as 1-0',
-      'Zeile 9, Spalte 3: ein Ergebnis, „1:0“, gilt als 1-0',
+      'Zeile 9, Spalte 3: ein Ergebnis, „1:0“, wird als 1-0 gelesen',
     ],
     [
       atPlace({ name: 'leniency-kept', detail: { name: 'pgn-no-moves' }, kept: 'a result' }),
       'line 9, column 3: a game that has only headers is read as a result',
-      /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
+      /^Zeile 9, Spalte 3: eine Partie nur aus/,
     ],
     [
       { name: 'in-round', round: 3, detail: { name: 'trf-number-unknown', number: 7 } },
       'round 3: start number 7 has no line 001',
-      'Runde 3: die Startnummer 7 hat keine Zeile 001',
+      'Runde 3: zur Startnummer 7 gibt es keine Zeile 001',
     ],
   ])('is told as people can put it right: %j', (detail, english, german) => {
     expect(detailIn('en', detail)).toBe(english);

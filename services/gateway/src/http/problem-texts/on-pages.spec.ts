@@ -22,7 +22,7 @@ describe('what would do instead, on a page', () => {
 
   it('says yes and no, and fields, as forms do', () => {
     expect(insteadOnPage('en', 'copy-missing')).toBe('Keep a copy of the inquiry, then answer yes.');
-    expect(insteadOnPage('de', 'copy-missing')).toMatch(/^ja: /);
+    expect(insteadOnPage('de', 'copy-missing')).toMatch(/antworten Sie dann mit ja\.$/);
     expect(insteadOnPage('es', 'start-delayed-already')).toMatch(/^Responda no: /);
   });
 

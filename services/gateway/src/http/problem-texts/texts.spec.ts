@@ -40,10 +40,10 @@ describe('the texts of refusals', () => {
 
   it('say what may be done by the code, else by its status', () => {
     expect([titleIn('de', 'no-draw-offer'), insteadIn('es', 'no-draw-offer')]).toEqual([
-      'Kein Remisangebot',
+      'Es gibt kein Remisangebot zu beantworten',
       'Espere una nueva oferta del rival: no hizo ninguna o ha caducado.',
     ]);
-    expect(insteadIn('de', 'no-such-game')).toMatch(/^Suchen Sie es in der Liste/);
+    expect(insteadIn('de', 'no-such-game')).toMatch(/^Suchen Sie in der Liste/);
     expect(titleIn('en', 'code-of-another-version')).toBe('code-of-another-version');
   });
 });

@@ -39,7 +39,7 @@ describe('what is wrong with what was filled in', () => {
   it('is said field by field, by what the form calls it', () => {
     const errors = errorsOf({ ruling: { rule: 'nothing', reason: 'So it is.' }, players: ['anna'], ply: 11 });
     expect(wrongFieldsIn('de', errors)).toMatch(
-      /^Entscheidung: Artikel: ist nicht so geschrieben, wie es sein soll; Spieler: zu wenige: mindestens 2; Halbzug: zu groß: höchstens 10$/,
+      /^Entscheidung: Artikel: hat nicht die verlangte Form; Spieler: muss mindestens 2 Einträge haben; Halbzug: darf höchstens 10 sein$/,
     );
     expect(wrongFieldsIn('es', errorsOf({ upheld: undefined }))).toMatch(/: falta$/);
     expect(wrongFieldsIn('en', errors)).toBe(
@@ -49,15 +49,15 @@ describe('what is wrong with what was filled in', () => {
   });
 
   it.each([
-    [{ ply: 'x' }, 'soll eine Zahl sein und ist ein Text'],
-    [{ ply: 0 }, 'zu klein: mindestens 1'],
-    [{ ply: 1.5 }, 'soll eine ganze Zahl sein und ist eine Zahl'],
-    [{ from: 'soon' }, 'kein Tag des Kalenders'],
-    [{ occurredAt: 'soon' }, 'kein Zeitpunkt nach ISO 8601'],
-    [{ players: ['anna', '!'] }, 'ist nicht so geschrieben'],
-    [{ players: ['anna', 'constructor'] }, 'ist keine Kennung'],
-    [{ result: 'x' }, 'soll eines sein von'],
-    [{ ruling: { rule: 'L-0.3', reason: 'x' } }, 'zu kurz: mindestens 2 Zeichen'],
+    [{ ply: 'x' }, 'muss eine Zahl sein, ist aber ein Text'],
+    [{ ply: 0 }, 'muss mindestens 1 sein'],
+    [{ ply: 1.5 }, 'muss eine ganze Zahl sein, ist aber eine Zahl'],
+    [{ from: 'soon' }, 'ist kein Kalendertag'],
+    [{ occurredAt: 'soon' }, 'ist kein gültiger Tag mit Uhrzeit'],
+    [{ players: ['anna', '!'] }, 'hat nicht die verlangte Form'],
+    [{ players: ['anna', 'constructor'] }, 'ist keine gültige Kennung'],
+    [{ result: 'x' }, 'muss einer dieser Werte sein'],
+    [{ ruling: { rule: 'L-0.3', reason: 'x' } }, 'muss mindestens 2 Zeichen haben'],
     [{ besides: 1 }, 'unbekanntes Feld: "besides"'],
   ])('is said of %j', (sent, expected) => {
     expect(wrongFieldsIn('de', errorsOf(sent))).toContain(expected);
