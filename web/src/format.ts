@@ -19,7 +19,7 @@ const formatOf = (
   const key = `${locale} ${zone} ${style}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: zone });
   if (formats.size < MOST_FORMATS) formats.set(key, format);
   return format;
 };

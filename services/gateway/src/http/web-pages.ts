@@ -80,8 +80,9 @@ const as = (route: Page, path: string, media?: string): Page => ({
     ),
 });
 
-/** A country whose numbers have a comma parts cells by a semicolon. */
-const SIGNS: Readonly<Record<Locale, ',' | ';'>> = { en: ',', de: ';', es: ';' };
+/** Spreadsheets of a language that writes numbers with a comma part cells by a semicolon. */
+const delimiterIn = (locale: Locale): ',' | ';' =>
+  new Intl.NumberFormat(locale).format(0.5).includes(',') ? ';' : ',';
 
 /** A table as a file for the reader's spreadsheet. */
 const asFile = (route: Page): Page => ({
@@ -98,7 +99,7 @@ const asFile = (route: Page): Page => ({
         'Content-Disposition': `attachment; filename="${name}"`,
         Vary: variesAlsoBy(headers['Vary']),
       },
-      text: csvFile(text, SIGNS[readerOf(asking).locale]),
+      text: csvFile(text, delimiterIn(readerOf(asking).locale)),
     };
   },
 });
