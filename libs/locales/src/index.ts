@@ -12,4 +12,5 @@ export {
   type PlainKey,
   type TextLookup,
 } from './text';
+export { moveIn } from './move';
 export { isLocale, LOCALES, NAMES_OF_LOCALES, type Locale } from './locale';

@@ -2,6 +2,7 @@ import type { GameOption, GameView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import { labelIn, happenedIn, timeLeft } from '../format';
 import { textsOf, type Locale, type TextLookup } from '../messages';
+import { moveIn } from '@amici/locales/move';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
 import { Board, captionOf } from '../parts/board';
@@ -63,7 +64,7 @@ const MoveForm = ({ view, texts, visitor, moves }: Here & { readonly moves: read
           {[...moves]
             .sort((one, other) => (one.san < other.san ? -1 : 1))
             .map(({ uci, san }) => (
-              <option value={uci}>{san}</option>
+              <option value={uci}>{moveIn(texts, san)}</option>
             ))}
         </select>
       </label>

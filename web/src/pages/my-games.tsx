@@ -4,6 +4,7 @@ import { DAY_MS } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import { labelIn, timeLeft } from '../format';
 import { textsOf, type TextLookup } from '../messages';
+import { moveIn } from '@amici/locales/move';
 import type { WebPage } from '../page';
 import { At } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -70,7 +71,7 @@ const columns = (names: Names, events: Names, texts: TextLookup): readonly Colum
     cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,
   },
   { head: texts('my.standing'), cell: (row) => standing(row, texts) },
-  { head: texts('my.last'), cell: ({ moves }) => moves.at(-1)?.san },
+  { head: texts('my.last'), cell: ({ moves }) => moveIn(texts, moves.at(-1)?.san ?? '') },
   {
     head: texts('clock.deadline'),
     cell: ({ deadline }) => deadline !== null && <At at={deadline} exact />,

@@ -1,6 +1,7 @@
 import type { GameView, MovePreview } from '@amici/contracts/game';
 import { happenedIn } from '../format';
 import { textsOf, type Locale } from '../messages';
+import { moveIn } from '@amici/locales/move';
 import type { PageContent, Visitor } from '../page';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
@@ -27,7 +28,8 @@ interface Props {
 /** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
 export const movePreview = ({ view, move, preview, command, locale, visitor }: Props): PageContent => {
   const texts = textsOf(locale);
-  const { ply, uci, san, offersDraw } = move;
+  const { ply, uci, offersDraw } = move;
+  const san = moveIn(texts, move.san);
   const back = pathToMyGame(view.id);
   return {
     title: texts('my.accept.title', { move: san }),

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { TextLookup } from '../messages';
+import { moveIn } from '@amici/locales/move';
 import { Each } from './each';
 import { Piece } from './piece';
 
@@ -28,7 +29,9 @@ const asItIs = (_name: string, piece: ComponentChildren): ComponentChildren => p
 /** What a diagram shows: the position after a half-move, or the one a game began with. */
 export const captionOf = (texts: TextLookup, ply: number, san: string | undefined): string => {
   if (san === undefined) return texts('game.initial');
-  return texts('game.after', { move: `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}` });
+  return texts('game.after', {
+    move: `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${moveIn(texts, san)}`,
+  });
 };
 
 const turned = <Value,>(values: readonly Value[], flipped: boolean): readonly Value[] =>

@@ -7,6 +7,7 @@ const LABELS = [
   'game.white',
   'game.black',
   'game.initial',
+  'game.piece-letters',
   'game.copied',
   'game.not-copied',
   'piece.K',

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { TextLookup } from '../messages';
+import { moveIn } from '@amici/locales/move';
 import type { Visitor } from '../page';
 import { Board } from './board';
 import { Form } from './form';
@@ -34,7 +35,7 @@ const squareOf =
           type="submit"
           name="move"
           value={uci}
-          aria-label={texts('my.move-to', { move: san })}
+          aria-label={texts('my.move-to', { move: moveIn(texts, san) })}
           class="target"
         >
           {piece || san.split('=')[1] || '•'}

@@ -1,4 +1,5 @@
 import type { GameView } from '@amici/contracts/game';
+import { moveIn } from '@amici/locales/move';
 import type { TextLookup } from '../messages';
 import { Each } from './each';
 import { pathTo } from './link';
@@ -17,7 +18,7 @@ const Variation = ({ line, texts }: { readonly line: OfferedLine; readonly texts
   <span class="variation">
     ({texts('game.if')}{' '}
     {line.sans.map((san, index) => {
-      const text = numbered(line.fromPly, index, san);
+      const text = numbered(line.fromPly, index, moveIn(texts, san));
       return <>{index < line.taken ? <strong>{text}</strong> : text} </>;
     })}
     ){' '}
@@ -39,7 +40,8 @@ export const Moves = ({ view: { id, moves }, record, current: shownPly, texts }:
   if (moves.length === 0) return <p class="quiet">{texts('game.hidden')}</p>;
   const recorded = record === null ? undefined : movesIn(record);
   const offered = record === null ? undefined : linesIn(record);
-  const moveOf = ({ ply, san }: GameView['moves'][number]) => {
+  const moveOf = ({ ply, san: english }: GameView['moves'][number]) => {
+    const san = moveIn(texts, english);
     const event = recorded?.get(ply);
     return (
       <>

@@ -3,6 +3,7 @@ import type { GameView, MoveMade, TextRef } from '@amici/contracts/game';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import { happenedIn } from '../format';
 import { textsOf, type Locale, type TextLookup } from '../messages';
+import { moveIn } from '@amici/locales/move';
 import type { Ask, Visit } from '../page';
 import { ifShown } from '../refused';
 import type { Names } from '../people';
@@ -73,7 +74,7 @@ const remarksOf = (event: EventEnvelope, { texts, refuses }: Say): readonly Proc
   const { san, remarks = [] } = event.payload as MoveMade;
   return remarks.map(({ code, rule }) => ({
     event,
-    what: `${texts('proceedings.remark', { move: san })}: ${refuses(code)}`,
+    what: `${texts('proceedings.remark', { move: moveIn(texts, san) })}: ${refuses(code)}`,
     rule,
     by: null,
     texts: [],

@@ -1952,6 +1952,7 @@ export interface Texts {
   "game.mine": null;
   "game.moves": null;
   "game.not-copied": null;
+  "game.piece-letters": null;
   "game.playing": null;
   "game.remaining": null;
   "game.result": null;

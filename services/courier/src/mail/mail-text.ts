@@ -1,4 +1,4 @@
-import { textAt, type Locale, type Parameters } from '@amici/locales';
+import { moveIn, text, textAt, type Locale, type Parameters, type TextLookup } from '@amici/locales';
 import type { Texts } from '@amici/locales/generated/texts';
 import type { Facts, Phrase, Statement } from '../domain/notices/facts';
 
@@ -25,5 +25,7 @@ export interface Writing {
 /** What is said, in the language of its reader. */
 export const written = ({ say, facts }: Sayable, { language, zone, name }: Writing): string => {
   const named = 'who' in facts ? { who: name(facts.who) } : {};
-  return textAt(zone, language, `mail.${say}`, { ...facts, ...named } as Parameters);
+  const texts: TextLookup = (key, ...given) => text(language, key, ...given);
+  const moved = 'move' in facts ? { move: moveIn(texts, facts.move) } : {};
+  return textAt(zone, language, `mail.${say}`, { ...facts, ...named, ...moved } as Parameters);
 };
