@@ -65,7 +65,7 @@ describe('what is mentioned by its id', () => {
 
   it('is called in a game by the event that first tells of it', async () => {
     expect(await called(everything, { name: 'dispute', id: DISPUTE, game: GAME }, 'en')).toMatch(
-      /^Director notified of a dispute, May 3, 2027/,
+      /^Director notified of a dispute, 3 May 2027/,
     );
     expect(await called(everything, { name: 'ruling', id: RULING, game: GAME })).toMatch(
       /^Streitfall entschieden, 4\. Mai 2027/,

@@ -27,7 +27,7 @@ export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer
 /** What `jose` calls a failure of its own that has no other name: an answer of the issuer that is no key set. */
 const NO_KEY_SET = ['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'];
 
-/** Whom a token may name: a person by his id, never a service, and never an address. */
+/** What a token may name: a person by their id, never a service and never an address. */
 export const isSubject = (text: string): boolean => isId('player', text);
 
 /** How long a token that was verified is believed without looking again: a key the issuer withdraws may be of use so long. */

@@ -3,7 +3,7 @@ import { canonicalJson } from '@amici/kernel';
 import { hash } from 'node:crypto';
 import type { KeyedHashes } from './keyed-hashes';
 
-/** SHA-256 (hex) of what is said and by whom, for a statement, which is signed and not kept. */
+/** SHA-256 (hex) of a payload and its actor, for a statement that is signed and not kept. */
 export const statementDigest = (body: unknown, actor: Actor): string =>
   hash('sha256', canonicalJson({ actor, command: body }, Infinity), 'hex');
 

@@ -6,7 +6,7 @@ describe('sealed claims', () => {
   let now = Date.UTC(2027, 0, 10);
   const under = (...keys: readonly Buffer[]) => sealedClaims(keys, () => now);
 
-  it('are opened by whoever has the key, as long as they last', async () => {
+  it('are opened by any holder of the key until they expire', async () => {
     const text = await under(key(1)).seal({ sub: 'anna' }, 60);
     expect(text).not.toContain(Buffer.from('anna').toString('base64url'));
     expect(await under(key(1)).open(text)).toMatchObject({ sub: 'anna' });

@@ -2,7 +2,7 @@ import { jose } from './jose';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Claims that whoever keeps them can neither read nor change. */
+/** Claims that their holder can neither read nor change. */
 export interface SealedClaims {
   seal(claims: Claims, lifetimeSeconds: number): Promise<string>;
   /** What was sealed under one of the keys; undefined where it was not, or is over. */

@@ -169,7 +169,7 @@ describe('a statement of who acts', () => {
       return (await verifies(await stated(by), payload)).ok;
     };
 
-    it('is believed by whoever is a step before or behind, in whichever order processes are started anew', async () => {
+    it('is accepted by a process one step before or behind, whatever the order of restarts', async () => {
       const neighbours = stages.flatMap((at, n) =>
         stages.slice(Math.max(0, n - 1), n + 2).map((by) => [at, by] as const),
       );

@@ -31,7 +31,7 @@ export interface Payload {
   readonly expectedRevision?: number;
 }
 
-/** What one service says to another about who acts, bound to all that is said in his name. */
+/** What one service states to another about the actor, bound to the payload sent in the actor's name. */
 interface StatementClaims extends Omit<Payload, 'body'> {
   readonly issuer: string;
   readonly actor: Actor;

@@ -38,21 +38,23 @@ export type Policy<Command, State> = (
 
 /** In what somebody has a part, as the services say that know; `undefined` = cannot say (fails closed). */
 export interface Interests {
-  /** Does he play in the event, or has he entered it? */
+  /** Does this person play in the tournament, or have they entered it? */
   takesPart(subject: string, event: string): Promise<boolean | undefined>;
   /** Events that are not over in which somebody plays or leads a team: of these, and of all that have sections. */
   playsIn(subject: string, among: readonly string[]): Promise<readonly string[] | undefined>;
-  /** Whether he is of one of these teams: one of his federation, or that federation where it plays itself. */
+  /**
+   * Whether a person belongs to one of these teams: one of their federation, or the federation itself if it plays.
+   */
   isOf(subject: string, teams: readonly string[]): Promise<boolean | undefined>;
   /** Whether two play each other, or in the same event, and it is not over. */
   meets(subject: string, player: string): Promise<boolean | undefined>;
-  /** Whether a game of his is running. */
+  /** Whether a game of this person is running. */
   isPlaying(subject: string): Promise<boolean | undefined>;
   /** Whose game it is, and of which event; of a game that is not known nobody's. */
   game(id: string): Promise<Touched | undefined>;
 }
 
-/** What a command bears on. To whoever has a part in any of it his office is of no use there. */
+/** What a command bears on. A person's office does not count for them if they have a part in any of it. */
 export interface Touched {
   /** Whose game, rating, title, sanction, case or account it is, or who takes part in the event. */
   readonly players?: readonly string[];
@@ -62,7 +64,7 @@ export interface Touched {
   readonly games?: readonly string[];
   /** Teams, and federations where the conditions of the event make teams of them. */
   readonly teams?: readonly string[];
-  /** Of whom something is read that serves whoever plays against him: his rivals are touched as well. */
+  /** Players; what is read about them helps their opponents: their rivals are touched as well. */
   readonly rivalsOf?: readonly string[];
   /** Events of which something is read that serves who plays or leads a team there, until they are over. */
   readonly playing?: readonly string[];
@@ -73,18 +75,18 @@ export interface Touched {
 }
 
 /**
- * Whom a command touches: nobody in particular; nobody, since the book computes whole what follows; or as command and
- * state say.
+ * The people a command touches: nobody in particular; nobody, because the book computes all that follows; or as
+ * command and state say.
  */
 export type Touches<Command, State> = 'nobody' | 'computed' | ((command: Command, state: State) => Touched);
 
-/** Who may give a command, and whom it touches. */
+/** Who may give a command, and the people it touches. */
 export interface PolicyRow<Command, State> {
   readonly may: Policy<Command, State>;
   readonly touches: Touches<Command, State>;
 }
 
-/** One row per command type: a command without a row, or that does not say whom it touches, does not compile. */
+/** One row per command type: a command without a row, or without the people it touches, does not compile. */
 export type PolicyTable<Command extends { readonly type: string }, State> = {
   readonly [Type in Command['type']]: PolicyRow<Extract<Command, { readonly type: Type }>, State>;
 };
@@ -96,7 +98,10 @@ export const touching = <Command, State, Rows extends Readonly<Record<string, Po
 ): { readonly [Type in keyof Rows]: { readonly may: Rows[Type]; readonly touches: typeof touches } } =>
   Object.fromEntries(Object.entries(rows).map(([type, may]) => [type, { may, touches }])) as never;
 
-/** Whoever holds one of the offices, in the scope the command and state name; federation wide where they name none. */
+/**
+ * A holder of one of the offices, in the scope that the command and state name; if they name none,
+ * federation-wide.
+ */
 export const holding =
   <Command, State>(
     offices: readonly string[],

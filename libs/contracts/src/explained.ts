@@ -3,7 +3,9 @@ import type { EventEnvelope } from './envelope';
 
 /** An event that a figure was come to from, as far as the asker may know of it. */
 export interface SourceEvent extends Pick<EventEnvelope, 'stream' | 'type'> {
-  /** Null for who is told of it in part only: it would count the events between that he is not told of. */
+  /**
+   * Null for a reader who sees the stream only in part: it would count the events between that they may not see.
+   */
   readonly revision: number | null;
   /** Of its entry in the tree over its log, from 0 (docs/auditors/trust.md). */
   readonly index: number;

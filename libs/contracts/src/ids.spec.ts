@@ -52,7 +52,7 @@ describe('ids', () => {
     }
   });
 
-  it('are no addresses: a player with one entered himself, and the results of his event were parked', () => {
+  it('are no addresses: a player entered one once, and the tournament results were parked', () => {
     for (const kind of Object.keys(ids) as IdKind[]) expect(isId(kind, 'anna@example.org')).toBe(false);
   });
 

@@ -4,8 +4,9 @@ const SHORT_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * The one definition of every id: what tokens may name, what endpoints take and what streams are called after. New ids are
- * random (UUIDs); names are taken of whoever brought his own. An address is no id: it says who somebody is, and could not be erased.
+ * The one definition of every id: what tokens may name, what endpoints take and what streams are called after. New
+ * ids are random (UUIDs); a person who brings an id of their own may use a name. An address is no id: it says who
+ * a person is, and could not be erased.
  */
 export const ids = {
   player: NAME,
@@ -27,7 +28,7 @@ export const ids = {
   appeal: UUID,
   /** In a game. */
   incident: UUID,
-  /** Of a person's conduct, named by whoever records it. */
+  /** Of a person's conduct, named by the person who records it. */
   conduct: NAME,
   /** Named after the incident that it follows, or by itself. */
   sanction: NAME,
@@ -53,7 +54,7 @@ export const ids = {
   invitation: UUID,
   /** Of a webhook. */
   subscription: UUID,
-  /** A command whoever sends it may name himself. */
+  /** A command that its sender may name. */
   own: UUID,
 } as const satisfies Readonly<Record<string, RegExp>>;
 

@@ -50,7 +50,10 @@ export interface CommonQueries extends LogQueries {
   readonly release: Query<ParkedRelease, boolean>;
   /** To operators only: a read model is made anew, and who asked is recorded; answers how many events there are to read. */
   readonly rebuild: Query<{ readonly projection: string }, number>;
-  /** To operators only: a key signs the log no more, and who decided it is recorded; answers the verifier keys left. */
+  /**
+   * For operators only: a key no longer signs the log, and the record says who decided it. Answers the verifier
+   * keys left.
+   */
   readonly 'retire-key': Query<
     { readonly key: string; readonly reason: string },
     { readonly keys: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Query } from './query';
 
-/** A key that signs no more, and who decided it: whoever holds an office is known to everybody. */
+/** A key that no longer signs, and who decided it: office holders are known to everybody. */
 export interface RetiredKey {
   readonly key: string;
   readonly retiredAt: Instant;
@@ -13,7 +13,7 @@ export interface RetiredKey {
 export interface Generation {
   readonly generation: number;
   readonly begunAt: Instant;
-  /** As who began it at the console named himself. */
+  /** The name that the person who began it at the console gave for themselves. */
   readonly by: string;
   readonly reason: string;
   /** The last checkpoint known of the generation before, as it was signed; null: none was. */

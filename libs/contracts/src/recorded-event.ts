@@ -22,7 +22,7 @@ export interface Withheld {
   readonly withheld: true;
 }
 
-/** The place of an event its reader has said he has no use for. */
+/** The place of an event that its reader has said they do not need. */
 export interface Unasked extends Withheld {
   readonly id: string;
 }

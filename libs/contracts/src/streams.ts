@@ -2,7 +2,7 @@
 export interface Streams {
   readonly of: (...parts: readonly string[]) => string;
   readonly has: (stream: string) => boolean;
-  /** What follows the prefix. Throws for a stream of another kind, which is a bug of whoever asks. */
+  /** What follows the prefix. Throws for a stream of another kind, which is a bug of the caller. */
   readonly idIn: (stream: string) => string;
 }
 

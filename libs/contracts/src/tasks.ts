@@ -31,7 +31,7 @@ export interface ListedTask {
   readonly overdue: boolean;
   readonly desks: readonly string[];
   readonly waitsFor: string;
-  /** Where one person is to act; null: whoever holds the office. */
+  /** The one person who is to act; null: the holder of the office. */
   readonly person: string | null;
   readonly rule: string | null;
   readonly settledBy: Settling;

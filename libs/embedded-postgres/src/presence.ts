@@ -2,7 +2,9 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { PostgresConnection } from './connection';
 
-/** Held shared by every process that uses the server; whoever can have it exclusively is the last one. */
+/**
+ * Every process that uses the server holds it shared; the process that can hold it exclusively is the last one.
+ */
 const IN_USE = 0x616d696369;
 
 export interface Presence {

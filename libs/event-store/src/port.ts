@@ -107,7 +107,7 @@ export interface Part {
   readonly of: number;
 }
 
-/** What keeps a store from working, for whoever operates it. */
+/** What keeps a store from working, for its operator. */
 export interface Trouble {
   readonly problem: string;
   /** What to do about it. */
@@ -140,8 +140,8 @@ export interface EventStore {
    */
   readPart?(part: Part, afterSequence: number, until: number): Promise<readonly StoredEvent[]>;
   /**
-   * The hashes (hex) of events after a sequence, at most so many, from a store that has them apart from the texts: a tree over a log
-   * needs no more.
+   * The hashes (hex) of at most so many events after a sequence, from a store that keeps them apart from the
+   * texts. A tree over a log needs nothing else.
    */
   hashes?(afterSequence: number, limit: number): Promise<readonly string[]>;
   /**

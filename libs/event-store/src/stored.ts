@@ -79,7 +79,10 @@ export abstract class UnreadEvent implements StoredEvent {
 export const deriveOnce = <Derived>(stored: StoredEvent, by: object, make: () => Derived): Derived =>
   stored instanceof Stored || stored instanceof UnreadEvent ? stored.derived(by, make) : make();
 
-/** Keeps no more of an event than its text and hashes: four times as much follows from them, and is made again for whoever looks. */
+/**
+ * Keeps only the text and hashes of an event. Four times as much follows from them, and is made again for each
+ * reader.
+ */
 export const forgetDerived = (stored: StoredEvent): void => {
   if (stored instanceof Stored || stored instanceof UnreadEvent) stored.forget();
 };

@@ -45,7 +45,7 @@ export class GrowingMap<Key, Value> implements ReadonlyMap<Key, Value> {
     for (const [key, value] of this) visit(value, key, this);
   }
 
-  // Over what is there now: whoever goes through a version while it is overtaken sees nothing of the next.
+  // Over what is there now: an iteration over a version that is overtaken meanwhile sees nothing of the next.
   entries(): MapIterator<[Key, Value]> {
     return [...this.own().entries()].values();
   }

@@ -8,7 +8,7 @@ type Value = string | number | DetailText | readonly DetailText[];
 export interface Saying {
   /** A value by the name of its parameter; absent: as it is. */
   readonly value?: (name: string, value: string) => string;
-  /** To whom: some are said otherwise on a page, or of a command, than to programs. */
+  /** The reader: some details are worded for a page, or for a command, in another way than for programs. */
   readonly as?: 'command' | 'page';
 }
 

@@ -59,7 +59,7 @@ describe('the International Arbiter', () => {
     expect(listed.filter((kind) => qualifies({ kind }))).toHaveLength(15);
   });
 
-  it('directs for as long as the times of his events cover together, those beside each other once', () => {
+  it('counts the time that directed tournaments cover together, simultaneous ones once', () => {
     const of = (from: number, to: number) =>
       ({ kind: 'norm', medium: 'postal', games: 1, from: from * YEAR, to: to * YEAR }) as const;
     expect(directingRecords([of(0, 2), of(1, 2), of(5, 6)]).postal).toEqual({

@@ -19,7 +19,7 @@ export interface ChampionshipResult {
   readonly place?: number;
   /** Team board, 1 the first. */
   readonly board?: number;
-  /** Has the player the best result on his board (see `bestResult`)? */
+  /** Has the player the best result on their board (see `bestResult`)? */
   readonly bestOnBoard?: boolean;
   /** Titles of the norms made in the event. */
   readonly norms?: readonly NormTitle[];

@@ -1,7 +1,7 @@
 import { Decimal } from '@amici/kernel';
 import { sumOf } from './sum';
 
-/** The ratings a player brings to the start of an event; null or absent where he has none. */
+/** The ratings a player brings to the start of a tournament; null or absent if they have none. */
 export interface StartRatings {
   readonly rating: Decimal | null;
   readonly fide?: Decimal | null;

@@ -19,7 +19,7 @@ const counts = (...opponents: readonly QuotaOpponent[]): readonly number[] => {
 };
 
 describe('the grandmaster quota', () => {
-  it('is five grandmasters, two of whom may each be replaced by two senior masters [T-10.2c2]', () => {
+  it('is five grandmasters, and two senior masters may replace each of at most two of them [T-10.2c2]', () => {
     const met = (gmOpponents: number, simOpponents: number): boolean =>
       meetsGrandmasterQuota({ gmOpponents, simOpponents });
     expect(met(5, 0)).toBe(true);

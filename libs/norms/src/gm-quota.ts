@@ -1,7 +1,7 @@
 import { counted, Decimal } from '@amici/kernel';
 import type { TitleCode } from './titles';
 
-/** An opponent as the grandmaster quota sees him: the title he held in time, and his rating at the start. */
+/** An opponent as the grandmaster quota sees them: the title they held in time, and their rating at the start. */
 export interface QuotaOpponent {
   readonly title?: TitleCode;
   readonly rating: Decimal | null;

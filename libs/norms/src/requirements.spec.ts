@@ -48,7 +48,7 @@ describe('the expected score of a title', () => {
     ]);
   });
 
-  it('counts an opponent far below as 560 below, and still averages his own rating (N10)', () => {
+  it('counts an opponent far below as 560 below, and still averages their own rating (N10)', () => {
     const { averageOpponent, titles } = requirementsAgainst([Decimal.of(1900), ...alike(11, 2500)]);
     expect(`${titles.GM.expectedScore}`).toBe('7.3613');
     expect(`${titles.GM.norm}`).toBe('7.5');
@@ -148,7 +148,7 @@ describe('the average of the opponents', () => {
 });
 
 describe('refusals', () => {
-  it('wants an opponent, and no more than a thousand', () => {
+  it('needs an opponent, and at most a thousand', () => {
     expect(normRequirements([])).toEqual({ ok: false, error: { code: 'no-opponents', rule: 'T-A2.2.2' } });
     expect(normRequirements(alike(1000, 2400)).ok).toBe(true);
     expect(normRequirements(alike(1001, 2400))).toEqual({ ok: false, error: { code: 'too-many-opponents' } });

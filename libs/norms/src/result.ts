@@ -16,7 +16,7 @@ export interface AchievedNorm extends TitledOpponents {
   readonly steps: readonly Step[];
 }
 
-/** A statement of norms that was in force for a player, and the points he had under it, cancelled games included. */
+/** A statement of norms that was in force for a player, and their points under it, cancelled games included. */
 export interface NormAttempt {
   readonly requirements: NormRequirements;
   readonly score: Decimal;
@@ -53,9 +53,9 @@ const explainNorm = (title: NormTitle, best: NormAttempt, games: number): readon
 /**
  * The norms a player has made, one result counting for every title it suffices for [T-A2.3c].
  *
- * `attempts` are the statements that were in force for him, each with the points he had under it: the one of the start,
- * and one for every recalculation after games were cancelled. The best counts: what was reached under any of them
- * stays reached, and always for the games and titled opponents fixed at the start [T-A2.3a2].
+ * `attempts` are the statements that were in force for the player, each with their points under it. One is that of
+ * the start; every recalculation after games were cancelled adds one. The best counts. What was reached under any
+ * of them stays reached, and always for the games and titled opponents fixed at the start [T-A2.3a2].
  */
 export const achievedNorms = (
   start: PlayerStatement,

@@ -23,7 +23,7 @@ describe('the statement of norms', () => {
     expect(fix(f1).category).toBe('10');
   });
 
-  it('asks every player for what his own opponents ask', () => {
+  it('requires of every player what their own opponents require', () => {
     const { players: stated } = fix(f1);
     expect(stated[0]!.id).toBe('x');
     expect(`${stated[0]!.requirements.averageOpponent}`).toBe('2495.0000');
@@ -108,7 +108,7 @@ describe('the statement of norms', () => {
     expect(offers(f1.slice(0, 8))).toBe(false);
   });
 
-  it('counts for each player his opponents who are grandmasters or senior masters', () => {
+  it('counts for each player the opponents who are grandmasters or senior masters', () => {
     const titled = f1.map((player, index) => ({
       ...player,
       ...(index === 3 ? { title: 'GM' as const } : {}),
@@ -206,7 +206,7 @@ const anyEvent = fc
   .filter((entrants) => entrants.some(({ rating, fide }) => rating !== null || fide !== null));
 
 describe('whatever the event', () => {
-  it('each player is asked exactly for what the list of his opponents asks', () => {
+  it('each player must meet exactly what the list of their opponents requires', () => {
     fc.assert(
       fc.property(anyEvent, (entrants) => {
         const { players: stated } = fix(entrants);

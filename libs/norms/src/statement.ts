@@ -9,11 +9,11 @@ import { sumOf } from './sum';
 import type { TitleCode } from './titles';
 import { validityFailures, type RoundRobin, type ValidityFailure } from './validity';
 
-/** A player at the start of an event; `title` is one he holds in time for the event (see title-use). */
+/** A player at the start of a tournament; `title` is one they hold in time for it (see title-use). */
 export interface StatementPlayer extends StartRatings {
   readonly id: string;
   readonly fixed: boolean;
-  /** His member federation; null for a player of Direct Entry, who has none. */
+  /** The player's member federation; null for a player of Direct Entry, who has none. */
   readonly federation: string | null;
   readonly title?: TitleCode;
 }
@@ -27,7 +27,7 @@ export interface StatementOptions {
 /** What the statement fixes for one player. */
 export interface PlayerStatement extends TitledOpponents {
   readonly id: string;
-  /** The rating he counts with for his opponents. */
+  /** The rating at which the player counts for their opponents. */
   readonly rating: Decimal;
   readonly requirements: NormRequirements;
 }

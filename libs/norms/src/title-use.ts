@@ -43,7 +43,7 @@ const YEARS_OF_ACTIVITY = 2;
 
 /**
  * Is a player inactive in a year: no game running, and none completed in the two calendar years before or since?
- * He keeps his latest published rating [T-A2.2.11].
+ * They keep their latest published rating [T-A2.2.11].
  */
 export const isInactive = (
   player: { readonly hasRunningGame: boolean; readonly lastCompletedOn?: CalendarDate },

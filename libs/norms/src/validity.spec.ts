@@ -53,13 +53,13 @@ describe('a title event', () => {
     expect(failures(from(6, 6, 1))).toEqual([]);
   });
 
-  it('takes whoever comes by Direct Entry, of no federation, for none of the three [T-A2.1d] [T-2.2c]', () => {
+  it('counts a player of Direct Entry, who has no federation, for none of the three [T-A2.1d] [T-2.2c]', () => {
     const direct = { rated: true, fixed: true, federation: null };
     expect(failures([...from(6, 4), direct, direct, direct])).toEqual(['T-A2.1d']);
     expect(failures([...from(5, 4, 1), direct, direct, direct])).toEqual([]);
   });
 
-  it('has no more than two thirds of its players from one federation [T-A2.1e]', () => {
+  it('has at most two thirds of its players from one federation [T-A2.1e]', () => {
     expect(failures(from(8, 3, 2))).toEqual([]);
     expect(failures(from(9, 2, 2))).toEqual(['T-A2.1e']);
     expect(failures(from(2, 9, 2))).toEqual(['T-A2.1e']);

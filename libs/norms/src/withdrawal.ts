@@ -5,8 +5,8 @@ import type { PlayerStatement } from './statement';
 export type WithdrawalKind = 'accepted' | 'not-accepted' | 'silent';
 
 /**
- * The norms of a player who has withdrawn: none, except what he had reached before an accepted withdrawal. `attempts`
- * hold the points he had when he withdrew [T-A2.3a3].
+ * The norms of a player who has withdrawn: none, except what they had reached before an accepted withdrawal.
+ * `attempts` hold their points when they withdrew [T-A2.3a3].
  */
 export const normsOfWithdrawn = (
   kind: WithdrawalKind,

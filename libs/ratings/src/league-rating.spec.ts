@@ -205,7 +205,7 @@ describe('temporary rating', () => {
     expect(text({ strength: 'beginner' })).toEqual([{ rule: 'CR-2a2', text: 'beginner: 800' }]);
   });
 
-  it('follows the description a member gives of himself when he has no rating [CR-2a2]', () => {
+  it('follows how members describe themselves if they have no rating [CR-2a2]', () => {
     const strengths = [
       'beginner',
       'improver',

@@ -23,7 +23,7 @@ const STRENGTHS = {
   'a-grade-lower-boards': 1625,
 } as const;
 
-/** How a member without any rating describes himself. */
+/** How members without any rating describe themselves. */
 export type PlayingStrength = keyof typeof STRENGTHS;
 
 export interface TemporaryRating {
@@ -60,8 +60,8 @@ const publishedElsewhere = (sources: RatingSources): TemporaryRating | undefined
 };
 
 /**
- * The temporary rating of a joining member: from the first source he has, in the order of the rule [CR-2a], else by
- * how he describes himself [CR-2a2]. Refused when he gives neither.
+ * The temporary rating of a joining member. It comes from the first source they have, in the order of the rule
+ * [CR-2a]. If there is none, it comes from how they describe themselves [CR-2a2]. Refused if they give neither.
  */
 export const temporaryRating = (
   sources: RatingSources,

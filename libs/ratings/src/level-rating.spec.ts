@@ -33,7 +33,7 @@ describe('level rating', () => {
     });
   });
 
-  it('gives an unrated player the level of his event [T-A1.8b]', () => {
+  it('gives an unrated player the level of their tournament [T-A1.8b]', () => {
     expect(number(levelRating('master-class'))).toBe(2200);
     expect(number(levelRating('higher-class'))).toBe(2000);
     expect(number(levelRating('open-class'))).toBe(1800);

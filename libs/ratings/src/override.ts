@@ -16,8 +16,9 @@ export interface RatingOverride {
 }
 
 /**
- * Replaces an obviously inappropriate result of item 6 by item 5 over the games of the period, with a justification
- * for the player and his national delegate [T-A1.16c]. Refuses a blank reason, and a rating that item 6 did not give.
+ * Replaces an obviously inappropriate result of item 6 by item 5 over the games of the period. A justification for
+ * the player and their national delegate goes with it [T-A1.16c]. Refuses a blank reason, and a rating that item 6
+ * did not give.
  */
 export const overrideByItemFive = (
   rated: PlayerRating,

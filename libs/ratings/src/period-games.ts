@@ -10,7 +10,7 @@ export interface PeriodResult {
 
 export type ResultRejection = Rejection<'unknown-player' | 'same-player'>;
 
-/** A game from the side of one player; the opponent by his place in the list of players. */
+/** A game from the side of one player; the opponent by their place in the list of players. */
 export interface PlayerGame {
   readonly opponent: number;
   readonly score: GameScore;
@@ -40,7 +40,7 @@ export class PeriodGames {
     }
   }
 
-  /** Refuses a result of a player who is not among the places, and one of a player against himself. */
+  /** Refuses a result of a player who is not among the places, and one of a player against themselves. */
   static of(
     places: ReadonlyMap<string, number>,
     results: readonly PeriodResult[],

@@ -47,7 +47,7 @@ class Period {
     return { published, start, level };
   }
 
-  /** A player who has a game but no rating that could stand for him. */
+  /** A player who has a game but no rating that could stand for them. */
   unratable(): ListPlayer | undefined {
     return this.players.find((_, index) => this.inGame[index] === null && this.games.of(index).length > 0);
   }
@@ -115,11 +115,11 @@ class Row implements ListRating {
 }
 
 /**
- * A whole rating period: every player's new rating, in the order given. A rating below the publication threshold is
- * used by nobody; the start rating, else the level, stands for the player (Tournament Rule 9.4).
+ * A whole rating period: every player's new rating, in the order given. Nobody uses a rating below the publication
+ * threshold; the start rating, else the level, stands for the player (Tournament Rule 9.4).
  *
- * Refuses a player given twice, a result of an unknown player or of one against himself, and a game of a player for
- * whom no rating stands.
+ * Refuses a player given twice, and a result of an unknown player or of a player against themselves. Refuses a
+ * game of a player without a rating that stands.
  */
 export const ratePeriod = (
   players: readonly ListPlayer[],

@@ -48,7 +48,7 @@ describe('rating of a player after a period', () => {
     });
   });
 
-  it('rates a player below 30 games by item 5 over all his games [T-A1.15]', () => {
+  it('rates a player below 30 games by item 5 over all their games [T-A1.15]', () => {
     const earlier = [...repeat(13, [2050, 1] as const), ...repeat(7, [2050, 0] as const)];
     const player = before(2100, 20, { past: past(earlier) });
     const now: readonly Pair[] = [...repeat(6, [2050, 1]), [2050, 0.5], ...repeat(2, [2050, 0])];
@@ -129,7 +129,7 @@ describe('rating of a player after a period', () => {
     expect(rate(before(2400, 80), [[2228, 1]]).listed).toBe(2404);
   });
 
-  it('lets a player who finished no game keep the rating he has', () => {
+  it('lets a player who finished no game keep the rating they have', () => {
     const after = rate(before(2345.6789, 15), []);
     expect([value(after), after.listed, after.games, after.method]).toEqual([2345.6789, 2346, 15, 5]);
     expect(after.steps).toEqual([
@@ -148,7 +148,7 @@ describe('rating of a player after a period', () => {
     expect(rate(before(null, 40), []).rating).toBeNull();
   });
 
-  it('rates a player by his earlier games when they have not been rated yet', () => {
+  it('rates a player by their earlier games if these have not been rated yet', () => {
     const rated = rate(
       before(null, 2, {
         past: past([

@@ -81,7 +81,7 @@ const methodStep = (before: PlayerBefore, inPeriod: number, method: RatingMethod
   };
 };
 
-/** A player who finished no game keeps the rating he has. */
+/** A player who finished no game keeps the rating they have. */
 const unchanged = (rating: Decimal): Calculated => {
   const listed = roundedUpward(rating);
   return {
@@ -168,9 +168,9 @@ class Rated implements PlayerRating {
 }
 
 /**
- * The rating of one player after a period in which he finished these games: item 5 over all games below the fixed
- * rating [T-A1.14, T-A1.15], item 6 from it on [T-A1.16a], item 5 over the games of the period alone when there are
- * more than 50 of them [T-A1.16b].
+ * The rating of one player after a period in which they finished these games. Below the fixed rating it is item 5
+ * over all games [T-A1.14, T-A1.15], from it on item 6 [T-A1.16a]. If there are more than 50 games in the period,
+ * it is item 5 over these alone [T-A1.16b].
  */
 export const ratePlayer = (
   before: PlayerBefore,

@@ -22,7 +22,7 @@ const against = (opponent: Seat, score: GameScore) => {
 };
 
 describe('a game of a substitute', () => {
-  it('is rated for him if it is favourable to his rating, else for the player he replaced [T-A1.18a]', () => {
+  it('is rated for the substitute if that favours them, else for the player they replaced [T-A1.18a]', () => {
     const opponent = seat('X', 2250);
     expect(against(opponent, 1)).toMatchObject({ for: 'S', change: 8.1735 });
     expect(against(opponent, 0.5)).toMatchObject({ for: 'S', change: 0.6735 });
@@ -56,7 +56,7 @@ describe('a game of a substitute', () => {
     ]);
   });
 
-  it('counts against the substitute where he is the higher rated', () => {
+  it('counts against the substitute if they are the higher rated', () => {
     const stronger: Seat = { ...seat('S', 2400, 2450), replaced: seat('O', 2300) };
     const [white, black] = ratedSides(seat('X', 2250), stronger, 1);
     expect(white.opponent.toNumber()).toBe(2450);

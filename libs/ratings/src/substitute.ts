@@ -4,22 +4,22 @@ import { expectedScore } from './expected-score';
 import type { RatingsInGame } from './ratings-in-game';
 import { opponentScore, scoreValue, type GameScore } from './score';
 
-/** Who sat at one side of a game, and whom he replaced without Replacement status. */
+/** Who sat at one side of a game, and the player they replaced without Replacement status. */
 export interface Seat extends RatingsInGame {
   readonly player: string;
   readonly replaced?: RatingsInGame & { readonly player: string };
 }
 
-/** For whom a side of a game is rated, and why. */
+/** The player that a side of a game is rated for, and why. */
 export interface Attribution {
   readonly player: string;
   /** W - We of the substitute who sat there; null where none did. */
   readonly surplus: Decimal | null;
-  /** Ratings of an opponent who is a substitute, and of whom he replaced; null where he is none. */
+  /** Ratings of an opponent who is a substitute, and of the player they replaced; null if the opponent is none. */
   readonly faced: readonly [substitute: Decimal, original: Decimal] | null;
 }
 
-/** A game of one side: for whom it is rated, and as what. */
+/** A game of one side: the player it is rated for, and as what. */
 export interface RatedSide extends RatedGame, Attribution {
   readonly rule: string | null;
 }
@@ -32,7 +32,7 @@ const facingRating = ({ facing, replaced }: Seat): Decimal =>
 
 const isFavourable = (surplus: Decimal): boolean => surplus.compare(scoreValue(0)) > 0;
 
-/** The rule that decides for whom a game is rated, or against what; null in an ordinary game. */
+/** The rule that decides which player a game is rated for, or against what; null in an ordinary game. */
 const ruleOf = ({ surplus, faced }: Pick<Attribution, 'surplus' | 'faced'>): string | null => {
   if (surplus !== null) return isFavourable(surplus) ? 'T-A1.18a' : 'T-8.7e3';
   return faced === null ? null : 'T-A1.18b';
@@ -69,9 +69,9 @@ const ratedSide = (seat: Seat, opponent: Seat, score: GameScore): RatedSide => {
 };
 
 /**
- * The two sides of a finished game as they are rated. A substitute's game counts for him only if it is favourable to
- * his rating, otherwise for the player he replaced [T-A1.18a, T-8.7e3]; the opponent's against the higher of the two
- * [T-A1.18b]. `score` is White's.
+ * The two sides of a finished game as they are rated. A substitute's game counts for the substitute only if it is
+ * favourable to their rating, otherwise for the player they replaced [T-A1.18a, T-8.7e3]. The opponent's game
+ * counts against the higher of the two [T-A1.18b]. `score` is White's.
  */
 export const ratedSides = (white: Seat, black: Seat, score: GameScore): readonly [RatedSide, RatedSide] => [
   ratedSide(white, black, score),

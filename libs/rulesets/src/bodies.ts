@@ -1,6 +1,6 @@
 import type { MajorityKind } from './majority';
 
-/** What a body may be asked to decide; what follows is decided by whom it concerns, citing the motion. */
+/** What a body may be asked to decide. Those concerned decide what follows, and cite the motion. */
 export const MATTER_KINDS = [
   'seat-member',
   'unseat-member',
@@ -65,7 +65,7 @@ export interface BodyRules {
   readonly quorum: (Ruled & { readonly count: number }) | null;
   /** The rule by which an absent member votes by proxy; null: in person only. */
   readonly proxies: string | null;
-  /** The rule by which the chair casts a vote beside his own on equality, under a simple majority only. */
+  /** The rule by which the chair casts a second vote if votes are equal, under a simple majority only. */
   readonly castingVote: string | null;
   readonly requisition: RequisitionRule | null;
   /** The rule by which it meets in the capital where most of its officers live, and the capitals by region. */

@@ -104,19 +104,19 @@ export interface LawArticles {
   readonly disputeContested: string;
   readonly disputeDecided: string;
   readonly disputeNotified: string;
-  /** The player moved on and has waived his rights. */
+  /** The player moved on and has waived their rights. */
   readonly disputeWaived: string;
   readonly rulingAppealed: string;
   /** A dispute nobody has decided, and what another official did, before the appeals body; its decision. */
   readonly undecidedAppealed: string;
   readonly officialReferred: string;
   readonly appealDecided: string;
-  /** Who does not play on after a ruling has lost; where no book says so it is his time alone. */
+  /** A player who does not play on after a ruling has lost; if no book says so, only their time runs. */
   readonly playOrdered: string;
 
   /** Why the director calls a game in. */
   readonly calledIn: Readonly<Record<'event-ended' | 'delays-event' | 'special', string>>;
-  /** What a player claims of a game called in, until when, and his appeal against what was found. */
+  /** What a player claims of a game called in, until when, and their appeal against the finding. */
   readonly adjudicationClaimed: string;
   readonly adjudicationClaimsDue: string;
   readonly verdictAppealed: string;

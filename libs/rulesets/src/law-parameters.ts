@@ -80,7 +80,7 @@ export interface AppealParameters {
   readonly tellsBoth: boolean;
   /** Calendar months in which the body decides (C-37); null: no limit. */
   readonly decisionMonths: number | null;
-  /** Whoever does not play on by a date set after a ruling has lost (C-35). */
+  /** A player who does not play on by a date set after a ruling has lost (C-35). */
   readonly playsOnOrLoses: boolean;
 }
 

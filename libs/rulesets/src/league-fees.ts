@@ -22,8 +22,8 @@ const TITLE_EVENTS = [...new Set(LEAGUE_SEASON.events.map(({ format }) => format
 );
 
 /**
- * The fees that a book prints for whoever adopts no other (CF-1, CT-7b): 25 dollars for title and major events on the
- * server, 10 for general ones there, nothing by post.
+ * The fees that a book prints for federations that adopt no others (CF-1, CT-7b). Title and major events on the
+ * server cost 25 dollars, general ones there 10, and events by post nothing.
  */
 export const PRINTED_FEES: ReadonlyMap<
   string,

@@ -15,7 +15,10 @@ export interface PersonTerms {
   readonly regions?: readonly string[];
   /** Lives where the League's mail runs regularly, or goes on from abroad (CT-5b, CT-8c). */
   readonly regularMail?: boolean;
-  /** Whether who goes on from abroad under rule 15 meets that (CT-5b); for general events he does not (CT-8c). */
+  /**
+   * Whether a player who goes on from abroad under rule 15 meets that (CT-5b); for general events they do not
+   * (CT-8c).
+   */
   readonly abroad?: boolean;
 }
 

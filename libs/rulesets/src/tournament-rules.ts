@@ -49,9 +49,12 @@ export interface TournamentParameters {
     readonly worldCup: readonly IndividualTieBreak[];
   };
   readonly forfeitCountsAsWin: boolean;
-  /** The rule by which nobody is first without more than half of the points (T-0.4); null: whoever has most is. */
+  /**
+   * The rule by which nobody is first without more than half of the points (T-0.4); null: the highest score is
+   * enough.
+   */
   readonly positiveScore: string | null;
-  /** What a withdrawer's games give: as adjudicated for both, or nothing to him (T-8.2, C-27bii). */
+  /** What a withdrawer's games give: as adjudicated for both, or nothing to the withdrawer (T-8.2, C-27bii). */
   readonly withdrawerKeepsScore: { readonly approved: boolean; readonly unapproved: boolean };
   readonly sanctions: readonly Sanction[];
   /** The rule by which a withdrawal is one from every event in progress (T-8.3a); null where it concerns its own alone. */
@@ -67,7 +70,9 @@ export interface TournamentParameters {
     readonly approved: string;
     readonly decides: string;
   } | null;
-  /** So many losses on time in an event, and he is asked whether he goes on (C-28); null: nobody asks. */
+  /**
+   * After so many losses on time in a tournament, a player is asked whether they go on (C-28); null: nobody asks.
+   */
   readonly timeLosses: { readonly count: number; readonly replyDays: number; readonly rule: string } | null;
   /** A withdrawal so soon after another goes to the office (T-8.4a); the text gives no number. */
   readonly shortTimeMonths: number;

@@ -55,7 +55,7 @@ describe('the gate of a service', () => {
     expect(await gate().query(question)).toEqual({ ok: true, query: question.query, actor: anna });
   });
 
-  it('does not let a service turn the question of a person into his resignation', async () => {
+  it('does not let a service turn the query of a person into their resignation', async () => {
     const { queryId, statement, query } = await signedQuery();
     const ids = { commandId: queryId, correlationId: queryId, causationId: queryId };
     for (const command of [resign, query])
@@ -102,7 +102,7 @@ describe('the gate of a service', () => {
   });
 
   it.each([20 * DAY, COMMAND_AHEAD_MS + 1])(
-    'refuses a command received %d ms from now, whoever has signed it',
+    'refuses a command received %d ms from now, even with a valid signature',
     async (ahead) => {
       expect(await gate().command(await commanded(NOW + ahead))).toEqual({
         ok: false,

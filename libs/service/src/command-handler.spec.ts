@@ -97,7 +97,7 @@ describe('a command handler', () => {
     });
   });
 
-  it('records of one person in one stream no more than anybody needs in a day, so that none grows for ever', async () => {
+  it('limits what one person records in a stream in a day, so that no stream grows for ever', async () => {
     let now = START;
     const [one] = replicas(new MemoryLog(), () => now, { decider: generous, keys: [[NEWER]] });
     const answers = async (box = 'b') => {

@@ -2,7 +2,7 @@ import { SKEW_ALARM_MS } from '@amici/auth';
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 
-/** What a command comes with, whoever gives it. */
+/** What a command comes with, regardless of its sender. */
 interface Commanded<Command> {
   /** Chosen by the sender; the same id with the same body has the same outcome, whenever it is sent. */
   readonly commandId: string;

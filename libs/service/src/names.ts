@@ -4,7 +4,7 @@ import { ok } from '@amici/kernel';
 import type { QueryReply } from './query';
 import type { Services } from './services';
 
-/** What people are called, by their ids; who has no name here is shown by his id. */
+/** What people are called, by their ids; a person without a name here is shown by their id. */
 export type Names = Readonly<Record<string, string>>;
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
@@ -19,7 +19,7 @@ export const idsIn = (text: string): readonly string[] => text.match(UUID) ?? []
 export const foundByName = (text: string, names: Names): string =>
   text.replace(UUID, (id) => names[id] ?? id);
 
-/** What the registry calls people, whom it knows of and has not forgotten. */
+/** What the registry calls people, if it knows them and has not forgotten them. */
 export const namesOf = async (
   services: Pick<Services, 'query'>,
   self: Actor,

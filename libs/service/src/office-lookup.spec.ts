@@ -44,7 +44,7 @@ describe('offices asked of the registry', () => {
     expect(requests).toBe(3);
   });
 
-  it('count from the instant of the grant, also for whom it was just refused', async () => {
+  it('count from the instant of the grant, also for a person who was just refused', async () => {
     held = false;
     const { holds } = offices();
     expect(await holds('dora', 'director')).toBe(false);

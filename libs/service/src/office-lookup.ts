@@ -11,10 +11,11 @@ const MAX_REMEMBERED = 10_000;
 const keyOf = ({ subject, office, scope }: OfficeQuery): string => JSON.stringify([subject, office, scope]);
 
 /**
- * Offices as the registry holds them, asked for when needed; that somebody holds one is remembered for a second, of the
- * clock on the wall and of domain time, that he does not is asked again: a grant counts from its own instant on, whoever
- * was faster. What many commands ask in one turn of the event loop is one question, put after the last of them has asked.
- * Where the registry does not answer, nobody holds anything: it fails closed. Of whoever is not known nothing is asked.
+ * Offices as the registry holds them, asked for when needed. That somebody holds one is remembered for a second,
+ * of real time and of domain time; that they do not is asked again. So a grant counts from its own instant on,
+ * even if a refusal came just before. What many commands ask in one turn of the event loop is one question, put
+ * after the last of them has asked. If the registry does not answer, nobody holds anything: it fails closed.
+ * Nothing is asked about an unknown person.
  */
 export const askingOffices = (
   services: Pick<Services, 'query'>,

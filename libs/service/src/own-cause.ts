@@ -1,6 +1,6 @@
 import type { Interests, Offices, Touched } from '@amici/contracts';
 
-/** Those of whom it is asked what somebody has a part in. */
+/** The sources that say what a person has a part in. */
 export interface OwnCauseQueries {
   readonly offices: Offices;
   readonly interests: Interests;
@@ -29,8 +29,9 @@ const playsInOne = async (
 };
 
 /**
- * Whether what a command bears on touches somebody: it is his, he takes part in the event, he is of the team or its
- * captain, a rival of whom is read of. `undefined`: whoever knows does not answer.
+ * Whether what a command bears on touches a person. It does if it is theirs, or if they take part in the
+ * tournament, belong to the team or are its captain. It also does if what is read is about a rival of theirs.
+ * `undefined`: the service that knows does not answer.
  */
 export const isTouched = async (
   subject: string,

@@ -19,13 +19,13 @@ describe('of which team somebody is', () => {
       self,
     );
 
-  it('is that of his federation, by its code where nobody has registered one', async () => {
+  it('is that of their federation, by its code if nobody has registered one', async () => {
     expect(await interests('GER').isOf('dora', ['four-friends'])).toBe(true);
     expect(await interests(undefined).isOf('dora', ['GER'])).toBe(true);
     expect(await interests(null).isOf('dora', ['four-friends'])).toBe(false);
   });
 
-  it('stays that of his federation though somebody registers one of no federation under its code', async () => {
+  it('stays that of their federation though somebody registers one of no federation under its code', async () => {
     expect(await interests(null).isOf('dora', ['GER'])).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { Services } from './services';
 
 type Asking = Pick<Services, 'query'>;
 
-/** Undefined where the registry does not answer, null where he is of none. */
+/** Undefined if the registry does not answer, null if the player belongs to none. */
 const federationOf = async (services: Asking, self: Actor, player: string) => {
   const reply = await services.query('registry', { type: 'federations', players: [player] }, self);
   return reply.ok ? (reply.value[player] ?? null) : undefined;
@@ -46,7 +46,7 @@ export const askingInterests = (services: Asking, self: Actor): Interests => ({
   isOf: async (subject, teams) => {
     const own = await federationOf(services, self, subject);
     if (own === undefined || own === null) return own === null ? false : undefined;
-    // A federation's own team stays its own, whoever has registered one under its code.
+    // A federation's own team stays its own, even if somebody has registered one under its code.
     if (teams.includes(own)) return true;
     const federations = await Promise.all(teams.map((team) => federationOfTeam(services, self, team)));
     if (federations.includes(own)) return true;

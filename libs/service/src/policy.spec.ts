@@ -32,8 +32,8 @@ const byTheTeam = (): object => ({ teams: ['fin', 'sco'] });
 const allowed = { ok: true, actor: { office: 'director' } };
 const ownCause = { ok: false, rejection: { code: 'own-cause' } };
 
-describe('nobody in his own cause', () => {
-  it('takes an office away from whom the matter touches, and says who may [L-14.1.3]', async () => {
+describe('nobody in their own cause', () => {
+  it('takes an office away from those the matter touches, and says who may [L-14.1.3]', async () => {
     expect(await check('dora', inTheGameOf('anna', 'boris'))).toMatchObject(allowed);
     expect(await check('dora', inTheGameOf('anna', 'dora'))).toEqual({
       ok: false,
@@ -46,7 +46,7 @@ describe('nobody in his own cause', () => {
     });
   });
 
-  it('says of whom it refuses for want of an office which would do', async () => {
+  it('names the office that would do when it refuses somebody who holds none', async () => {
     expect(await check('anna', inTheGameOf('anna', 'boris'))).toEqual({
       ok: false,
       rejection: {
@@ -77,14 +77,14 @@ describe('nobody in his own cause', () => {
     expect(await check('dora', byTheTeam)).toMatchObject(allowed);
   });
 
-  it('counts whoever plays against somebody as touched by what is read of him', async () => {
+  it('counts opponents of a player as touched by what is read about that player', async () => {
     const meets = (subject: string, player: string) =>
       Promise.resolve(subject === 'dora' && player === 'anna');
     expect(await check('dora', () => ({ rivalsOf: ['anna'] }), { meets })).toMatchObject(ownCause);
     expect(await check('cleo', () => ({ rivalsOf: ['anna'] }), { meets })).toMatchObject(allowed);
   });
 
-  it('fails closed where whoever knows does not answer', async () => {
+  it('fails closed if the service that knows does not answer', async () => {
     const silent = () => Promise.resolve(undefined);
     for (const [touches, interests] of [
       [inTheEvent, { takesPart: silent }],
@@ -97,7 +97,7 @@ describe('nobody in his own cause', () => {
       });
   });
 
-  it('lets a deputy act whose office was granted for that one matter, never in his own', async () => {
+  it('lets a deputy act if their office was granted for that one matter, never in their own', async () => {
     expect(await check('petra', inTheGameOf('anna', 'dora'))).toMatchObject(allowed);
     expect(await check('petra', inTheGameOf('anna', 'petra'))).toMatchObject(ownCause);
     expect(await check('petra', 'nobody')).toMatchObject({ rejection: { code: 'forbidden' } });

@@ -19,18 +19,18 @@ export interface Authorising<State> extends PolicyContext<State>, OwnCauseQuerie
 export type Authorised =
   { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly rejection: Rejection };
 
-/** Offices of parties: whoever holds one speaks for his side and judges nothing. */
+/** Offices of parties: a holder speaks for their side and judges nothing. */
 const OF_PARTIES: ReadonlySet<string> = new Set(['captain']);
 
-/** Offices as they count in one matter: those of whom it touches do not. */
+/** Offices as they count in one matter: those of people it touches do not count. */
 class OfficesInOwnCause implements Offices {
-  /** Offices the actor holds, of no use to him here. */
+  /** Offices the actor holds, of no use to them here. */
   readonly barred: string[] = [];
   /** Offices that would allow it, as the policy asked for them. */
   readonly lookups = new Set<string>();
   /** For which event, federation or game. */
   scope: string | undefined;
-  /** Whether it touches him could not be found out. */
+  /** Whether it touches the actor could not be found out. */
   unknown = false;
   private touchesActor: Promise<boolean | undefined> | undefined;
 
@@ -40,7 +40,7 @@ class OfficesInOwnCause implements Offices {
     private readonly context: Authorising<unknown>,
   ) {}
 
-  /** As the registry says; for this one matter also whoever is deputy in it. */
+  /** As the registry says; for this one matter, its deputy counts as well. */
   async holds(subject: string, office: string, scope?: string): Promise<boolean | undefined> {
     const { actor, offices, matter } = this.context;
     if (subject === actor.subject) {
@@ -93,8 +93,9 @@ const asActor = (actor: Actor, answer: string | boolean | undefined): Actor | un
 };
 
 /**
- * The actor in the office that allows the command. Nobody acts in his own cause: before any policy sees them, offices of
- * whom the command touches are taken away, and where that is why it is refused the refusal says `own-cause` and who may.
+ * The actor in the office that allows the command. Nobody acts in their own cause: before any policy sees them,
+ * offices of people the command touches are taken away. If the command is refused for that reason, the refusal
+ * says `own-cause` and who may.
  */
 export const authoriseRow = async <Command, State>(
   { may, touches }: PolicyRow<Command, State>,

@@ -8,12 +8,12 @@ export interface InOffice {
   readonly scope?: string | null | undefined;
 }
 
-/** Who may read something, and whom it serves to know it. */
+/** Who may read something, and who gains from knowing it. */
 export interface ReadingRule {
   /** People who read it without an office: it is theirs. */
   readonly own?: readonly string[];
   readonly by: readonly InOffice[];
-  /** As of a command: to whom it touches an office is of no use here. */
+  /** As for a command: an office is of no use here to people it touches. */
   readonly touches: Touched | 'nobody';
   /** The stream for which a deputy can be named; absent: none can. */
   readonly matter?: string;

@@ -9,14 +9,14 @@ describe('what one person may have recorded in a stream within a day', () => {
   };
 
   it.each(['person', 'player', 'captain', 'delegate', 'member'])(
-    'is bounded of whoever acts as %s',
+    'is limited for a person who acts as %s',
     (office) => {
       expect(noted(office)).toBe(true);
     },
   );
 
   it.each(['operator', 'organiser', 'director', 'service'])(
-    'is not of whoever looks after it as %s',
+    'is not limited for a person who looks after it as %s',
     (office) => {
       expect(noted(office)).toBe(false);
     },

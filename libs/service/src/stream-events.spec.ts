@@ -36,7 +36,7 @@ describe('the events of streams a process keeps', () => {
     ]);
   });
 
-  it('are whole for two who ask at once, and for whoever asks after them', async () => {
+  it('are whole for two who ask at once, and for those who ask after them', async () => {
     const store = new MemoryEventStore();
     for (const revision of [NO_STREAM, 0, 1]) await append(store, revision);
     const events = new StreamEvents(store);
@@ -44,7 +44,7 @@ describe('the events of streams a process keeps', () => {
     expect(await revisions(events, 2)).toEqual([0, 1, 2]);
   });
 
-  it('take no more room than they may: those of the stream that was asked for longest ago go', async () => {
+  it('take only the room they may: those of the stream requested longest ago go', async () => {
     const store = new MemoryEventStore();
     const streams = ['box-1', 'box-2', 'box-3'];
     for (const stream of streams) await append(store, NO_STREAM, stream);

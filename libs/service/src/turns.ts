@@ -38,7 +38,7 @@ export class Turns {
     return (this.taken.get(stream)?.size ?? 0) > 0;
   }
 
-  /** It is the turn of whoever has waited longest. */
+  /** The turn goes to the one who has waited longest. */
   leave(stream: string): void {
     const waiting = this.taken.get(stream);
     const next = waiting?.values().next().value;

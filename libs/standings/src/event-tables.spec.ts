@@ -70,7 +70,10 @@ const EVENTS: readonly (readonly [
 
 const RESULTS = { '1': '1-0', '0': '0-1', '=': '1/2-1/2', C: 'cancelled', '.': null } as const;
 
-/** In a double cycle every player's games with White, in a single one every player's games against those below him. */
+/**
+ * In a double cycle, every player's games with White; in a single one, every player's games against those below
+ * them.
+ */
 const gamesOf = (rows: readonly string[]): readonly IndividualGame[] =>
   rows.flatMap((row, player) => {
     const opponents = rows.map((_, index) => index).filter((index) => index !== player);

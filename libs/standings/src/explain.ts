@@ -23,7 +23,7 @@ const finalStep = <Competitor>(
     ? { rule: 'T-7.1', text: `place ${place}` }
     : { rule: 'T-7.5', text: `place ${place}, shared by ${group.map(nameOf).join(', ')}` };
 
-/** How a competitor came to his place: every comparison he was part of, in order, and the place. */
+/** How a competitor came to their place: every comparison they were part of, in order, and the place. */
 export const explainPlace = <Competitor>(
   { groups, comparisons }: Ranking<Competitor>,
   one: Competitor,

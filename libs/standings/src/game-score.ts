@@ -41,7 +41,7 @@ export const halfPointsOf = (
 const isScore = (score: number): boolean => score === 0 || score === 0.5 || score === 1;
 
 /**
- * Half points of both sides from their points: each 0, 0.5 or 1 and together no more than a game's normal point
+ * Half points of both sides from their points: each 0, 0.5 or 1, and together at most a game's normal point
  * [L-12.2].
  */
 export const scoresHalfPoints = ([white, black]: PlayerScores): Result<

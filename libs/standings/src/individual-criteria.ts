@@ -6,7 +6,7 @@ type IndividualCriterion = Criterion<IndividualEntry>;
 
 const halves = ([points = 0]: readonly number[]): string => (points / 2).toFixed(1);
 
-/** A criterion of the whole event: one number a player has, whoever he is tied with. */
+/** A criterion of the whole tournament: one number for a player, regardless of ties. */
 const ofPlayer = (
   name: string,
   rule: string,

@@ -7,7 +7,7 @@ export interface PlayedGame {
   readonly forfeit: boolean;
 }
 
-/** A player with his counted games. */
+/** A player with their counted games. */
 export interface IndividualEntry {
   readonly index: number;
   readonly player: string;

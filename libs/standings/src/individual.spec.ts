@@ -174,7 +174,7 @@ describe('individual standings', () => {
     ]);
   });
 
-  it('let players whom nothing separates share a place [T-7.5]', () => {
+  it('let players that nothing separates share a place [T-7.5]', () => {
     const draws = crosstable({ A: '===', B: '==', C: '=', D: '' });
     expect(order(table([...'DBAC'], draws))).toBe('1D 1B 1A 1C');
     const rows = table([...'ABCD'], crosstable({ A: '111', B: '=1', C: '1', D: '' }));

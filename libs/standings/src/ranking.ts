@@ -72,7 +72,10 @@ export const rank = <Competitor>(
   return { groups, comparisons };
 };
 
-/** Every competitor with his place; level competitors share one, and the next place is skipped (1, 2, 2, 4) [T-7.5]. */
+/**
+ * Every competitor with their place; level competitors share one, and the next place is skipped (1, 2, 2, 4)
+ * [T-7.5].
+ */
 export const places = <Competitor>({
   groups,
 }: Ranking<Competitor>): readonly { readonly competitor: Competitor; readonly place: number }[] => {

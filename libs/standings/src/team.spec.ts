@@ -102,7 +102,7 @@ describe('team standings', () => {
     });
   });
 
-  it('let teams whom nothing separates share a place [T-7.5]', () => {
+  it('let teams that nothing separates share a place [T-7.5]', () => {
     expect(order(table(['A', 'B', 'C'], [match('A', 'B', '10'), match('B', 'A', '10')]))).toBe('1A 1B 3C');
     const rows = table(['A', 'B'], [match('A', 'B', '==')]);
     expect(rows[1]?.steps.at(-1)).toEqual({ rule: 'T-7.5', text: 'place 1, shared by A, B' });

@@ -1,6 +1,6 @@
 import type { Step } from '@amici/kernel';
 
-/** Points of a withdrawer's game: his own and the opponent's, completed or adjudicated. */
+/** Points of a withdrawer's game: their own and the opponent's, completed or adjudicated. */
 export interface WithdrawerScores {
   readonly withdrawer: number;
   readonly opponent: number;
@@ -13,9 +13,9 @@ export interface WithdrawnGames {
 }
 
 /**
- * The scores of a withdrawer's games in a League event. After an unapproved withdrawal he has 0 in all of them while
- * each opponent keeps what he scored [C-27bii]; after an approved one he keeps his points and those from adjudication
- * [C-27biii].
+ * The scores of a withdrawer's games in a League tournament. After an unapproved withdrawal they have 0 in all of
+ * them, while each opponent keeps the points they scored [C-27bii]. After an approved one the withdrawer keeps
+ * their points and those from adjudication [C-27biii].
  */
 export const scoresAfterWithdrawal = (
   approved: boolean,

@@ -26,7 +26,8 @@ const spends = (clock: Clock, side: Side, at: Instant, amount: Milliseconds): bo
 
 /**
  * Adds to a side's time (takes from it if negative) from `at` on: a director's correction (L-6.8, L-6.11), a bonus
- * or a penalty (T-14d). A player who has less left than he has already used on the move at hand is flagged by it.
+ * or a penalty (T-14d). A player is flagged by it if they have less left than they have already used on the move
+ * at hand.
  */
 export const adjust = (clock: Clock, side: Side, amount: Milliseconds, at: Instant): Clock => {
   const before = clock[side];
@@ -39,8 +40,8 @@ export const adjust = (clock: Clock, side: Side, amount: Milliseconds, at: Insta
 };
 
 /**
- * As `adjust`, for a game: a flag that falls by it falls at that instant, and that of who waits for his opponent as his
- * turn comes. What is counted alone says when the time it leaves would have ended.
+ * As `adjust`, for a game. A flag that falls by it falls at that instant; the flag of a player who waits for the
+ * opponent falls as their turn comes. Counting alone would say when the time that is left had ended.
  */
 export const adjustInGame = (clock: Clock, side: Side, amount: Milliseconds, at: Instant): Clock => {
   const adjusted = adjust(clock, side, amount, at);

@@ -63,8 +63,8 @@ export const countedBetween = (spans: readonly Span[], from: Instant, to: Instan
 };
 
 /**
- * The last instant at which no more than `limit` is counted since `from`. Where the limit is reached just as a
- * span begins that is its end. Infinity when the clock stands still with no end in sight.
+ * The last instant at which at most `limit` is counted since `from`. If the limit is reached just as a span
+ * begins, that is the end of the span. Infinity if the clock stands still with no end in sight.
  */
 export const lastInstantWithin = (spans: readonly Span[], from: Instant, limit: Milliseconds): Instant => {
   let at = from;

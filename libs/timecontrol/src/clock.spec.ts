@@ -33,7 +33,7 @@ describe('the start of the clock', () => {
 });
 
 describe('a completed move', () => {
-  it('charges the mover the time it took, stops his clock and starts the other [L-6.5]', () => {
+  it('charges the mover the time it took, stops their clock and starts the other [L-6.5]', () => {
     const { clock, charge } = press(startClock(movesInDays(), T0), T0 + 2 * DAY + 6 * HOUR);
     expect(charge).toEqual({
       by: 'white',

@@ -75,7 +75,7 @@ export const chargeAt = (clock: Clock, at: Instant): Milliseconds =>
 
 export interface Deadline {
   readonly at: Instant;
-  /** What ends at it: the player's time (L-6.7) or the patience with his silence (C-11f). */
+  /** What ends at it: the player's time (L-6.7) or the patience with their silence (C-11f). */
   readonly cause: 'time' | 'silence';
   readonly rule: string;
 }

@@ -5,7 +5,7 @@ export const INQUIRY_AFTER_DAYS = 21;
 /** Days from receipt of the inquiry for a satisfactory answer (C-12c). */
 export const ANSWER_WITHIN_DAYS = 14;
 
-/** From this day on a player who has heard nothing since his last move is to write (C-12b). */
+/** From this day on, a player who has heard nothing since their last move is to write (C-12b). */
 export const inquiryDueOn = (lastMoveOn: CalendarDate): CalendarDate =>
   addDays(lastMoveOn, INQUIRY_AFTER_DAYS);
 

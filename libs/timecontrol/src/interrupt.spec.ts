@@ -92,7 +92,7 @@ describe('leave', () => {
     expect(deadline(insertBreak(start(), outage(-2, 1)))).toBe(T0 + 51 * DAY);
   });
 
-  it('may be empty, and concerns whom it concerns', () => {
+  it('may be empty, and concerns only the side that takes it', () => {
     expect(deadline(value(applyLeave(start(), leave(4, 4))))).toBe(T0 + 50 * DAY);
     const both = value(
       applyLeave(value(applyLeave(start(), leave(1, 2))), leave(3, 5, { id: 'b', side: 'black' })),

@@ -10,7 +10,7 @@ export interface Charge {
   readonly by: Side;
   /** The mover's counter after the move. */
   readonly move: number;
-  /** When the mover began to think, and when he completed the move. */
+  /** When the mover began to think, and when they completed the move. */
   readonly from: Instant;
   readonly to: Instant;
   /** Time between them that counts: breaks left out. */

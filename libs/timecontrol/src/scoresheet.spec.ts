@@ -192,7 +192,7 @@ describe('an illegal, ambiguous or omitted move', () => {
   const held = (count: number): Recorded =>
     returnSheet(illegal([], 0), { receivedOn: START, postedOn: addDays(START, count) }, 3);
 
-  it('costs the receiver only the days beyond three that he holds the sheet [C-10ai]', () => {
+  it('costs the receiver only the days beyond three that they hold the sheet [C-10ai]', () => {
     expect([2, 3, 5].map((count) => held(count).entry.chargedDays)).toEqual([0, 0, 2]);
     const { sheet: after, entry } = held(5);
     expect(entry).toMatchObject({ by: 'black', kind: 'returned', move: 1, days: 5, rule: 'C-10ai' });

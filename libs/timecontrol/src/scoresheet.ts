@@ -215,7 +215,10 @@ export const setSheetMoves = (sheet: Scoresheet, side: Side, moves: number): Sco
   [side]: { ...sheet[side], moves },
 });
 
-/** Gives days to a player by a director's decision, or takes them if negative; limits are looked at with his next move. */
+/**
+ * Gives days to a player by a director's decision, or takes them if negative; the player's next move is checked
+ * for limits.
+ */
 export const adjustScoresheet = (sheet: Scoresheet, side: Side, days: number): Scoresheet => ({
   ...sheet,
   [side]: { ...sheet[side], used: sheet[side].used - days },

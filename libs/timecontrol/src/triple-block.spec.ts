@@ -157,7 +157,7 @@ describe('what stops a Triple Block clock', () => {
     });
   });
 
-  it('is no director; under 10 moves in 50 days he stops both clocks [L-6.10a]', () => {
+  it('is no director; under 10 moves in 50 days the director stops both clocks [L-6.10a]', () => {
     expect(stop(start(), 'i', T0 + DAY)).toEqual({
       ok: false,
       error: { code: 'interruption-not-allowed', rule: 'L-6.10a' },

@@ -42,7 +42,9 @@ const clubs = (games: readonly TrfGame[], teamOf: ReadonlyMap<number, ReadTeam>)
   return undefined;
 };
 
-/** By whom each board of a team was taken in a round: as its line-up says, else who played, in the order of the team. */
+/**
+ * Who took each board of a team in a round: as its line-up says, else those who played, in the order of the team.
+ */
 const orderOf = (
   { lineups }: ReadReport,
   team: ReadTeam,

@@ -21,7 +21,7 @@ describe("FIDE's tournament report, read", () => {
     ];
     expect(outcomeOf(report(...players))).toEqual({
       games: ['1-2 1-0', '3-1 1/2-1/2', '2-3 0-0'],
-      told: ['6: wins by forfeit (+ and -) are kept as wins'],
+      notes: ['6: wins by forfeit (+ and -) are kept as wins'],
     });
   });
 
@@ -40,7 +40,7 @@ describe("FIDE's tournament report, read", () => {
   });
 
   it('counts half points without a game, and refuses points that the rounds do not make', () => {
-    expect(pair('     2 w 1  0000 - H', '     1 b 0  0000 - U', ['1.5', '1.0'])).toMatchObject({ told: [] });
+    expect(pair('     2 w 1  0000 - H', '     1 b 0  0000 - U', ['1.5', '1.0'])).toMatchObject({ notes: [] });
     expect(pair('     2 w 1', '     1 b 0', ['2.0', '0.0']).refused).toEqual([
       '5: 2 points are stated, but the rounds give 1: correct the points or a result',
     ]);
@@ -50,7 +50,7 @@ describe("FIDE's tournament report, read", () => {
     expect(pair('     2   1', '     1 b 0').games).toEqual(['1-2 1-0']);
     expect(pair('     2 - -', '     1 - +')).toEqual({
       games: ['1-2 0-1'],
-      told: [
+      notes: [
         '5: round 1: a forfeit without colours is kept with White for player 1',
         '5: wins by forfeit (+ and -) are kept as wins',
       ],
@@ -98,7 +98,7 @@ describe("FIDE's tournament report, read", () => {
     const team = (name: string, ...seats: readonly number[]) =>
       `013 ${name.padEnd(32)}${seats.map((seat) => String(seat).padStart(4)).join(' ')}`;
     const outcome = outcomeOf(report(...match, team('Köln', 1, 2), team('Bern', 3, 4)));
-    expect(outcome).toEqual({ games: ['1-3 1-0 (1)', '4-2 1/2-1/2 (2)'], told: [] });
+    expect(outcome).toEqual({ games: ['1-3 1-0 (1)', '4-2 1/2-1/2 (2)'], notes: [] });
     expect(outcomeOf(report(...match, team('Köln', 1, 2), team('Bern', 3, 9, 1))).refused).toEqual([
       '10: start number 9 has no line 001',
       '10: player 1 already plays for Köln',

@@ -23,7 +23,7 @@ const TENTHS: Readonly<Partial<Record<TrfResult, number>>> = {
   ...{ '=': 5, D: 5, H: 5 },
 };
 
-/** Names of all planes, combining signs and emoji included; no more than the format has room for. */
+/** Names of all planes, combining signs and emoji included, that fit the room the format has. */
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => [...text.replace(/[\p{C}\p{Z}\uFEFF]+/gu, ' ').trim()].slice(0, 33).join('').trim())

@@ -6,7 +6,7 @@ export interface Crypto {
   readonly verifyEd25519: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 }
 
-/** What somebody needs who signs: his public key of 32 bytes, and how he signs (64 bytes, RFC 8032). */
+/** What a signer needs: their public key of 32 bytes, and how they sign (64 bytes, RFC 8032). */
 export interface Ed25519Signer {
   readonly publicKey: Uint8Array;
   readonly sign: (message: Uint8Array) => Uint8Array;

@@ -58,8 +58,8 @@ const sameHeads = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, 
   [...other].every(([name, head]) => one.get(name) === head);
 
 /**
- * The time of a rehearsal, set forward by an operator from one due instant to the next: over HTTP, or by whoever runs
- * Amici in the same process (`rehearsalOf`).
+ * The time of a rehearsal, set forward by an operator from one due instant to the next. This is done over HTTP, or
+ * by code that runs Amici in the same process (`rehearsalOf`).
  */
 export class Rehearsal {
   private walking = false;

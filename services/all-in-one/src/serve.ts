@@ -64,7 +64,10 @@ const readersOf = (
   return new Readers(program, where, logger('reader'));
 };
 
-/** Whom people sign in with on pages, and what runs beside to answer what is long; absent: nobody, and nothing. */
+/**
+ * The provider that people sign in with on pages, and the program beside it that answers long requests; absent:
+ * neither.
+ */
 export interface Auxiliary {
   readonly provider?: ProviderSettings | undefined;
   /** reading/reader.ts, built. */

@@ -46,7 +46,7 @@ describe('what the gateway answers', () => {
     expect(await response.json()).toMatchObject({ instance: '/nothing-here' });
   });
 
-  it('to a path that is none is a page for whoever browses, in his language', async () => {
+  it('to an unknown path is a page for people who browse, in their language', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de' };
     const response = await ask('/nothing-here', { headers });
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -159,7 +159,7 @@ describe('what the gateway answers', () => {
     }
   });
 
-  it('is compressed where it is for everybody and asked for, and never for who says who he is (BREACH)', async () => {
+  it('is compressed if it is for everybody and requested, never if the caller is known (BREACH)', async () => {
     const coding = async (path: string, headers: Record<string, string>): Promise<string | null> => {
       const response = await ask(path, { headers });
       expect((await response.text()).length).toBeGreaterThan(0);

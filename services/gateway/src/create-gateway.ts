@@ -118,7 +118,7 @@ const admit = (
     const read = takes === 'anything' ? rawBodyOf : bodyOf;
     const bodyRead = async (): Promise<unknown> => {
       if (most === undefined) return read(request.raw, options.maxBody);
-      // More than of any is read of nobody unknown, nor of whoever may not bring it, nor many at once.
+      // Larger bodies are read only from known people who may upload them, and only a few at once.
       const sender = await caller.senderOf(request.asking);
       await mayUpload?.(request.asking);
       return largeBodies.counted(sender, () => read(request.raw, most));

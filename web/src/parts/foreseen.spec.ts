@@ -68,6 +68,6 @@ describe('what would be recorded', () => {
 
   it('says so where nothing new would be recorded, and where something is erased', () => {
     expect(rendered('en', {})).toContain('Nothing would change: this is already recorded.');
-    expect(rendered('de', { isFinal: true })).toContain('Was gelöscht wird, ist für alle weg.');
+    expect(rendered('de', { isFinal: true })).toContain('Was gelöscht wird, ist für alle verloren.');
   });
 });

@@ -5,7 +5,7 @@ export interface FeedMessage {
   readonly after: number;
   /** At most this many items, up to `MAX_FEED_PAGE`; 0 only asks where the feed ends. */
   readonly limit: number;
-  /** Types of events the asker has no use for, or all of them: he gets their places and ids alone. */
+  /** Types of events the requester does not need, or all of them: of these it gets only places and ids. */
   readonly without?: Unwanted;
 }
 
@@ -28,7 +28,7 @@ export const MAX_PAGE_BYTES = 512 * 1024;
 
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** So many types at most an asker may say he has no use for. */
+/** At most this many types may be left out of one request. */
 const MOST_UNWANTED = 500;
 
 const isUnwanted = (value: unknown): value is Unwanted | undefined =>

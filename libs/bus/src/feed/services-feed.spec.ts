@@ -20,7 +20,7 @@ describe("a service's feed for the others", () => {
   const read = (without?: Unwanted): Promise<FeedPage> =>
     transport.send('sample.feed', { audience: 'services', after: 0, limit: MAX_FEED_PAGE, without });
 
-  it('gives of what its reader has no use for place and id alone, and of what is secret no more than before', async () => {
+  it('gives only place and id of events its reader does not need, and reveals no further secrets', async () => {
     const whole = await read();
     const [move, note] = [whole.items[0], whole.items[9]] as const;
     expect(move).toMatchObject({ sequence: 1, event: { type: 'MoveMade' } });

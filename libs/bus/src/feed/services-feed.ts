@@ -106,7 +106,7 @@ export const servicesFeed = <Event extends { readonly type: string }, Party exte
   decode: Decode,
 ): Feed<ServicesItem> => feedOf(store, decode, shapeBy(map as unknown as AudienceMap<never, string, never>));
 
-/** What the parties may read, and which of them: for whoever tells people what concerns them. */
+/** What the parties may read, and which parties: for the service that notifies people. */
 export const partiesFeed = <Event extends { readonly type: string }, Party extends string, Context>(
   store: Log,
   map: AudienceMap<Event, Party, Context>,

@@ -76,7 +76,7 @@ export class FeedSource implements LogSource {
           ask = page === undefined || (page.items.length > 0 && inbox.position < page.head);
         } else {
           await news.wait(pollMs, signal);
-          // Neither the next item nor a hole: the time was up, or the hint said no more than that there is news.
+          // Neither the next item nor a hole: the wait timed out, or the hint said only that there is news.
           ask = !inbox.hasNext && !inbox.hasHole;
         }
       }

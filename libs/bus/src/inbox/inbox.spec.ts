@@ -30,7 +30,7 @@ describe('an inbox', () => {
     expect([inbox.hasHole, sequences(inbox.take(10))]).toEqual([false, [3]]);
   });
 
-  it('holds no more than its capacity, and asks for the rest', () => {
+  it('holds at most its capacity, and requests the rest', () => {
     const inbox = new Inbox(0, 2);
     [2, 3, 4, 5].forEach((sequence) => inbox.offer(item(sequence)));
     inbox.advance(1);

@@ -255,7 +255,7 @@ describeWithNats('a relay over JetStream', () => {
     tried({ 'kills of the relay': RELAY_KILLS, events: written });
   });
 
-  it('would lose events where whoever appends publishes afterwards [R7 canary]', async () => {
+  it('would lose events if the writer published after appending [R7 canary]', async () => {
     const got: number[] = [];
     const messages = connection.subscribe('naive.events');
     running.push(

@@ -66,7 +66,7 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
     expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(request);
   });
 
-  it('follows the feed of the service that is named, whoever follows it', async () => {
+  it('follows the feed of the named service, whichever process follows it', async () => {
     const context = { metrics: new Metrics(), log, service: 'echo' };
     await expect(transport.feed('nobody', context).head()).rejects.toThrow('the feed of nobody');
   });

@@ -31,8 +31,8 @@ export const natsConnectionOptions = (
 };
 
 /**
- * The same as whoever asks, publishes and follows, and answers nothing: what NATS keeps of each message to somebody who may
- * answer it is not kept of these (deploy/nats/nats.conf).
+ * Options of a connection that sends requests, publishes and follows, but never answers. What NATS keeps of each
+ * message to a client that may answer, it does not keep for these (deploy/nats/nats.conf).
  */
 export const askingOptions = (url: string, name: string): ReturnType<typeof natsConnectionOptions> => {
   const options = natsConnectionOptions(url, name);

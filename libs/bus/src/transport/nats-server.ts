@@ -23,8 +23,9 @@ const drained = async (subscriptions: readonly Subscription[]): Promise<void> =>
 };
 
 /**
- * Nest's NATS server, which on closing takes no more requests and waits for the last reply. It answers what any process
- * of its service is asked, and what is sent to this one by its name; while it leads, by another that is asked first.
+ * Nest's NATS server. On closing it accepts no further requests and waits for the last reply. It answers requests
+ * to any process of its service, and those sent to this process by name. While it leads, it also answers under the
+ * name that is asked first.
  */
 export class DrainingNatsServer extends ServerNats {
   private readonly inFlight = new InFlight();

@@ -114,7 +114,7 @@ describeWithNats('the NATS transport', () => {
       expect(answers.filter((number) => number === 1).length).toBeGreaterThanOrEqual(ROUNDS - others);
     });
 
-    it('asks whoever leads before those that have been there longer, as long as he does', async () => {
+    it('asks the leader before processes that have been there longer, as long as it leads', async () => {
       const measure = async (times: number) => {
         const answers: (number | undefined)[] = [];
         for (let n = 0; n < times; n += 1) answers.push(await ask());

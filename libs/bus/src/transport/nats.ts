@@ -63,8 +63,8 @@ const lazily = (options: Options, refusals: Refusals) => {
 };
 
 /**
- * Whether NATS is reached and lets this process in, as whoever asks and whoever answers: who is cut off from it asks nobody and
- * is asked nothing.
+ * Whether NATS can be reached and lets this process in, both to send requests and to answer them. A process that
+ * is cut off sends none and receives none.
  */
 const reachedBy = (
   open: () => Promise<NatsConnection>,

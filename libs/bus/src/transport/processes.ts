@@ -22,8 +22,9 @@ export const leadingName = (process: string): string => `${LEADS}${process}`;
 const bare = (process: string): string => (process.startsWith(LEADS) ? process.slice(LEADS.length) : process);
 
 /**
- * The processes of one service as one asker knows them, by their answers. Whoever leads is asked first, then whoever has
- * been there longest, by all askers alike, and the next only for what is too much for those before (docs/decisions/0069, 0077).
+ * The processes of one service as one caller knows them from their answers. All callers ask the leader first, then
+ * the process that has been there longest. The next one gets only what is too much for those before it
+ * (docs/decisions/0069, 0077).
  */
 export class Processes {
   private known: readonly string[] = [];
@@ -42,7 +43,7 @@ export class Processes {
     this.known = this.known.filter((one) => one !== process);
   }
 
-  /** Whom to ask next; undefined: any. */
+  /** The process to ask next; undefined: any. */
   next(): string | undefined {
     this.turn += 1;
     const isLed = this.known[0]?.startsWith(LEADS) === true;

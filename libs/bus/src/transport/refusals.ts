@@ -4,7 +4,7 @@ import type { NatsConnection, Status } from 'nats';
 /** Less than an alert waits for (deploy/prometheus/alerts.yaml): none rings for what was refused at one moment only. */
 const REPORT_EVERY_MS = 300_000;
 
-/** What NATS has not let a process say or hear: nobody else notices but whoever waits for an answer. */
+/** What NATS has not let a process send or receive: only the caller that waits for an answer would notice. */
 export class Refusals {
   private count = 0;
   private latest = { subject: '', at: -Infinity };

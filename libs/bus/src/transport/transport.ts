@@ -49,7 +49,7 @@ export interface Announcer {
 /** What a service answers, by pattern; whatever a handler throws is a bug. */
 export type Handlers = Readonly<Record<string, (message: unknown) => Promise<unknown>>>;
 
-/** A service that answers; closing it takes no more and waits for what is in flight. */
+/** A service that answers; closing it accepts no further requests and waits for those in flight. */
 export interface Serving {
   /** Whether of the service's processes this is to be asked first. */
   lead(leads: boolean): void;
@@ -70,7 +70,7 @@ export interface Transport {
   /** Has a service answer what it is asked. */
   serve(service: string, handlers: Handlers, logger: LoggerService | false): Promise<Serving>;
   readonly send: Send;
-  /** Another service's feed, to be followed; `without`: of what its reader has no use for he is told where it stands. */
+  /** Another service's feed, to be followed; `without`: event types of which the reader gets only the places. */
   feed(
     service: string,
     context: { readonly metrics: Metrics; readonly log: Logger; readonly without?: Unwanted },

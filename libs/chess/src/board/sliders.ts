@@ -39,8 +39,9 @@ export const rookIndex = (square: number, lo: number, hi: number): number => {
 const ARRANGEMENT = 4;
 
 /**
- * Every arrangement of men on a line through a square, given as its two rays, with what is attacked along it: on each
- * ray up to the first man, or to the edge. The last square of a ray is attacked whoever stands there, so it is left empty.
+ * Every arrangement of men on a line through a square, given as its two rays, with the squares attacked along it.
+ * Each ray is attacked up to the first man, or to the edge. The last square of a ray is attacked whether or not a
+ * man stands there, so it is left empty.
  */
 const arrangementsOn = (rays: readonly (readonly number[])[]): Int32Array => {
   const inner = rays.flatMap((squares) => squares.slice(0, -1));

@@ -24,8 +24,8 @@ const countOf = (board: Board, colour: number, kind: number): number => {
 };
 
 /**
- * One king each, no more men and pawns than at the start, and no pawn where none can stand. Whether so many pawns can
- * have promoted is not asked. Castling rights and checks are only asked after this.
+ * One king each, at most the men and pawns of the start, and no pawn on a square where none can stand. Whether so
+ * many pawns can have promoted is not checked. Castling rights and checks are examined after this.
  */
 export const impossibleMen = (board: Board): Impossibility | undefined => {
   for (const colour of [WHITE, BLACK] as const) {

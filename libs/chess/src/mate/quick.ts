@@ -32,8 +32,8 @@ export const isHopelessQuick = (board: Board, side: Colour): boolean =>
   (board.castlingRights === 0 && areAllPawnsFaced(board) && isReachHopeless(board, side));
 
 /**
- * The form of canMate for every move: `cannot` is proved (by the men, or by blocked pawns); `unknown` means no more than
- * that it is not cheap to exclude, and almost always that the side can mate (L-6.7, L-5.2.2).
+ * The form of canMate for every move. `cannot` is proved (by the men, or by blocked pawns). `unknown` means only
+ * that excluding it is not cheap; almost always the side can mate (L-6.7, L-5.2.2).
  */
 export const canMateQuick = (position: Position, side: Colour): 'cannot' | 'unknown' =>
   isHopelessQuick(boardShowing(position), side) ? 'cannot' : 'unknown';

@@ -37,7 +37,7 @@ describe('ICCF algebraic', () => {
     expect([SQUARE_NAMES[0], SQUARE_NAMES[63]]).toEqual(['a1', 'h8']);
   });
 
-  it('needs no more than letter and arrival [L-A.8]', () => {
+  it('needs only letter and arrival [L-A.8]', () => {
     expect(san('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'Bf1-e2')).toBe('Be2');
     expect(san('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1', 'e7-e5')).toBe('e5');
   });

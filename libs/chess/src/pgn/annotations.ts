@@ -4,7 +4,7 @@ export interface MoveTimes {
   readonly clock?: number;
   /** `%emt`: time spent on the move, ms. */
   readonly elapsed?: number;
-  /** `%ccsnt`: when the move was sent, in the local time of whoever wrote it. */
+  /** `%ccsnt`: when the move was sent, in the local time of its writer. */
   readonly sent?: LocalTime;
 }
 

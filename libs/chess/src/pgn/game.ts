@@ -71,7 +71,7 @@ export interface PgnOptions {
   readonly result?: string;
 }
 
-/** A game's movetext and tags together may have this many characters, and a comment no more. */
+/** The most characters that a game's movetext and tags together may have; the same limit holds for a comment. */
 export const MAX_GAME_CHARACTERS = 4 << 20;
 
 /** Variations within variations. */

@@ -31,8 +31,8 @@ const behind = (text: string, start: number, end: number, has: (code: number) =>
 };
 
 /**
- * Where the move begins in a word that may have numbers in front (`12.Nf3`, `12...Nf6`, `...Nf6`, `12…Nf6`): at `end` if
- * the word is a number and no more. Four or five digits alone are a move of the numeric notation.
+ * Where the move begins in a word that may have numbers in front (`12.Nf3`, `12...Nf6`, `...Nf6`, `12…Nf6`): at
+ * `end` if the word is only a number. Four or five digits alone are a move of the numeric notation.
  */
 export const moveStart = (text: string, start: number, end: number): number => {
   let from = start;

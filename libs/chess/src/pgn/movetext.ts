@@ -9,7 +9,7 @@ import { isMoveLike, isSign, moveEnd, moveStart, plainWord } from './movetext-wo
 const MAX_MOVE_TEXT = 32;
 const ELLIPSIS = 0x2026;
 
-/** Most words are a move and no more. */
+/** Most words are just a move. */
 const PLAIN_MOVE = /^[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?[+#]?$|^O-O(?:-O)?[+#]?$/;
 
 /** Reads the words of movetext into games. */

@@ -64,8 +64,8 @@ describe('the PGN reader', () => {
       { code: 'unclosed-variation', line: 4 },
     ]);
     expect(game!.leniencies).toMatchObject([
-      { code: 'tag', line: 1, column: 1, read: '[Event nothing]', kept: '[Event "nothing"]' },
-      { code: 'missing-result', kept: '*' },
+      { code: 'tag', line: 1, column: 1, read: '[Event nothing]', reading: '[Event "nothing"]' },
+      { code: 'missing-result', reading: '*' },
     ]);
     expect(next!.moves).toHaveLength(1);
     expect(readPgn('1. e4 {never closed')[0]!.faults).toMatchObject([
@@ -97,9 +97,9 @@ describe('the PGN reader', () => {
     ]);
     expect(game!.faults).toMatchObject([{ code: 'unknown-symbol', line: 2, column: 28 }]);
     expect(game!.leniencies).toMatchObject([
-      { code: 'unknown-glyph', line: 2, column: 24, read: '!!!', kept: '' },
-      { code: 'glyph', line: 2, column: 38, read: '±', kept: '$16' },
-      { code: 'glyph', line: 2, column: 40, read: '=', kept: '$10' },
+      { code: 'unknown-glyph', line: 2, column: 24, read: '!!!', reading: '' },
+      { code: 'glyph', line: 2, column: 38, read: '±', reading: '$16' },
+      { code: 'glyph', line: 2, column: 40, read: '=', reading: '$10' },
     ]);
   });
 
@@ -116,8 +116,8 @@ describe('the PGN reader', () => {
     expect(game!.moves.map(({ text }) => text)).toEqual(['e4', 'e5', 'Nf3']);
     expect(game!.faults).toEqual([]);
     expect(game!.leniencies).toMatchObject([
-      { code: 'tag', line: 1, column: 7, read: '[%clk 1]', kept: '' },
-      { code: 'tag', line: 2, column: 1, read: '[no tag', kept: '' },
+      { code: 'tag', line: 1, column: 7, read: '[%clk 1]', reading: '' },
+      { code: 'tag', line: 2, column: 1, read: '[no tag', reading: '' },
     ]);
     expect([...next!.tags]).toEqual([
       ['A', 'b'],

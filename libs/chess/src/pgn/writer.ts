@@ -50,7 +50,7 @@ const tagLines = (tags: ReadonlyMap<string, string>, result: PgnResult): string 
     .join('');
 };
 
-/** A closing brace would end the comment; white space is no more than a place where a line may be broken. */
+/** A closing brace would end the comment; white space is only a place where a line may be broken. */
 const commentText = (comment: string): string =>
   `{${comment
     .replace(/\}/g, ')')

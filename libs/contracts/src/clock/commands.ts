@@ -14,14 +14,17 @@ export interface RequestLeave extends ForPlayer {
   readonly to: CalendarDate;
   /** The scopes asked for; absent: every one the player has games running in. */
   readonly scopes?: readonly Scope[];
-  /** Some of his games there, where what he takes is an adjournment (C-16a, C-16c); absent: all. */
+  /** Some of the player's games there, if the leave is an adjournment (C-16a, C-16c); absent: all. */
   readonly games?: readonly string[];
   readonly delayedStart?: boolean;
-  /** The opponents have been told, where the player has to do that himself (C-16c). */
+  /** The opponents have been informed, if the player has to do that themselves (C-16c). */
   readonly opponentsInformed?: boolean;
 }
 
-/** An entrant who cannot begin on the day asks whoever starts the event to put his start off (CT-5g). */
+/**
+ * An entrant who cannot begin on the day asks the official who starts the tournament to postpone their start
+ * (CT-5g).
+ */
 export interface RequestStartDelay extends ForPlayer {
   readonly type: 'RequestStartDelay';
   readonly request: string;
@@ -38,7 +41,7 @@ export interface RefuseStartDelay extends ForPlayer {
   readonly reason: TextRef;
 }
 
-/** The entrant takes back what he asked, as long as nobody has answered. */
+/** The entrant withdraws the request, as long as nobody has answered it. */
 export interface WithdrawStartDelay extends ForPlayer {
   readonly type: 'WithdrawStartDelay';
   readonly request: string;

@@ -14,7 +14,10 @@ export interface LeaveTaken {
   readonly player: string;
   readonly scope: Scope;
   readonly kind: LeaveKind;
-  /** The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
+  /**
+   * The games that the player adjourns (C-16a); absent: all that they have running in the scope or begin
+   * meanwhile.
+   */
   readonly games?: readonly string[];
   /** Days of the calendar (UTC), both included, that are charged to the allowance. */
   readonly dates: DateSpan;

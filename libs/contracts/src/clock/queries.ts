@@ -123,7 +123,7 @@ export interface NoticedInGame {
 export interface ClockQueries {
   /** In the order in which they were noticed: for the game's players, its director and auditors. */
   readonly reminders: Query<{ readonly game: string }, { readonly reminders: readonly NoticedInGame[] }>;
-  /** Silences a waiting player is told of, the latest first: for himself and auditors (CW-2). */
+  /** Silences that a waiting player is notified of, the latest first: for that player and auditors (CW-2). */
   readonly silences: Query<
     { readonly player: string; readonly after?: string; readonly limit: number },
     { readonly silences: readonly SilenceRow[]; readonly next: string | null }

@@ -5,7 +5,7 @@ interface OfSubscription {
   readonly subscription: string;
 }
 
-/** What concerns who asks, from now on, is posted to an address of his, signed with the secret. */
+/** Posts what concerns the requester, from now on, to an address of theirs, signed with the secret. */
 export interface SubscribeWebhook extends OfSubscription {
   readonly type: 'SubscribeWebhook';
   /** Kept apart from the record, with the secret. */

@@ -36,22 +36,22 @@ interface OfPerson {
   readonly person: string;
 }
 
-/** How he wants to be told of each kind; what is not said stays. */
+/** How the person wants to be notified of each kind; a kind that is not named stays as it is. */
 export interface WishNotices extends OfPerson {
   readonly type: 'WishNotices';
   readonly kinds: Partial<NotificationPreferences>;
-  /** Of his day, when the daily mail is sent. */
+  /** Hour of the person's day at which the daily mail is sent. */
   readonly hour?: number;
 }
 
-/** By a link that was mailed to him, and whose proof nobody else could make. */
+/** By a link that was mailed to the person, with a proof that nobody else could make. */
 export interface StopNotices extends OfPerson {
   readonly type: 'StopNotices';
   readonly of: Stopped;
   readonly proof: string;
 }
 
-/** The letter to his address arrived: its link was followed. */
+/** The letter to the person's address arrived: its link was followed. */
 export interface AnswerLetter extends OfPerson {
   readonly type: 'AnswerLetter';
   readonly statement: string;
@@ -93,6 +93,6 @@ export interface NoticesView extends OfPerson {
   readonly zone: string;
   readonly kinds: NotificationPreferences;
   readonly hour: number;
-  /** The last that did not reach him; null: none. */
+  /** The last notification that did not reach the person; null: none. */
   readonly givenUp: { readonly at: Instant; readonly kind: string; readonly status: number | null } | null;
 }

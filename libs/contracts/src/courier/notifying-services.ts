@@ -14,7 +14,7 @@ export const NOTIFYING_SERVICES = [
 
 export type NotifyingService = (typeof NOTIFYING_SERVICES)[number];
 
-/** An event as somebody is told of it whom it concerns. */
+/** An event as a person it concerns is notified of it. */
 export interface NotifiedEvent {
   /** Of the event: the same for everybody who is told of it, and however often. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface NotifiedEvent {
   readonly actor: Actor;
   /** As it was recorded: instants are integer milliseconds UTC. */
   readonly data: object;
-  /** Where he is once he has this: what to give as `after`, or as Last-Event-ID. */
+  /** The reader's place after this event: what to give as `after`, or as Last-Event-ID. */
   readonly cursor: string;
 }
 

@@ -10,12 +10,15 @@ export interface CourierQueries {
     Wanted & { readonly after?: string; readonly limit: number },
     { readonly events: readonly NotifiedEvent[]; readonly next: string; readonly more: boolean }
   >;
-  /** To the gateway: whom anything has been told since a cursor; all who follow are to look where `all` is true. */
+  /**
+   * For the gateway: who has been notified of anything since a cursor; if `all` is true, all followers are to
+   * look.
+   */
   readonly news: Query<
     { readonly since?: string },
     { readonly people: readonly string[]; readonly all: boolean; readonly now: string }
   >;
-  /** For the person himself. */
+  /** For the person themselves. */
   readonly notices: Query<{ readonly person: string }, NoticesView>;
   /** Of who asks. */
   readonly webhooks: Query<object, { readonly webhooks: readonly WebhookView[] }>;

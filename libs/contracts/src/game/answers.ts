@@ -19,7 +19,7 @@ export interface OfGame {
   readonly game: string;
 }
 
-/** A claim that a player could make, for which the record gives him a ground. */
+/** A claim that a player could make, with a ground in the record. */
 export interface ClaimAtHand {
   readonly command: 'ClaimDraw' | 'ClaimTablebase' | 'ClaimTime';
   /** As `options` has it: `repetition`, `fifty-moves`, `win`, `draw`, `overstep`, `silence`. */
@@ -33,7 +33,7 @@ export interface ClaimAtHand {
 /** A game as a reader sees it. Instants are integer milliseconds UTC. */
 export interface GameView {
   readonly id: string;
-  /** Of its stream; for whoever does not see the proceedings it counts what everybody is told of. */
+  /** Of its stream; for a reader who does not see the proceedings it counts only what everybody may see. */
   readonly revision: number;
   readonly phase: 'playing' | 'ended';
   readonly players: Players;
@@ -53,13 +53,16 @@ export interface GameView {
     /** When it was made; null where that is not known. */
     readonly at: Instant | null;
   }[];
-  /** Null where none runs from instant to instant, and for whoever does not see the proceedings. */
+  /** Null if none runs from instant to instant, and for a reader who does not see the proceedings. */
   readonly clock: Clock | null;
-  /** Until when each has to move: null for whose clock stands still, and for whoever does not see the proceedings. */
+  /**
+   * When each side has to move by: null for a side whose clock stands still, and for readers who do not see the
+   * proceedings.
+   */
   readonly deadlines: Readonly<Record<Side, Deadline | null>>;
-  /** Whose offer of a draw stands; null also for whoever does not see the proceedings. */
+  /** The side whose draw offer stands; null also for a reader who does not see the proceedings. */
   readonly offeredBy: Side | null;
-  /** For the player who asks, what he could claim; of time only where clocks run from instant to instant. */
+  /** What the requesting player could claim; claims of time only if clocks run from instant to instant. */
   readonly claims: readonly ClaimAtHand[];
   /** Set while the game is over. */
   readonly outcome: {
@@ -231,7 +234,7 @@ export interface SealedLineView {
   readonly closed: 'played-out' | 'left' | 'game-over' | 'replaced' | null;
 }
 
-/** A game as one of its players has it before him: what a program needs to show and to play it. */
+/** A game as one of its players sees it: what a program needs to show and to play it. */
 export interface GameAtHand {
   readonly game: string;
   readonly white: string;
@@ -253,7 +256,7 @@ export interface GameAtHand {
   /** Whose offer of a draw is open. */
   readonly offeredBy: Side | null;
   readonly outcome: { readonly result: GameResult; readonly ending: Ending } | null;
-  /** What the other wrote since the player's last move, unless he has muted it; null: nothing. */
+  /** What the opponent wrote since the player's last move, unless the player has muted them; null: nothing. */
   readonly message: string | null;
 }
 

@@ -194,7 +194,7 @@ export interface FlagFell {
   /** Whether the opponent could still mate; null where that does not matter. */
   readonly mate: MateEvidence | null;
   readonly ruling: Ruling | null;
-  /** What the director wrote to the player before he decided (C-12a); absent where none was asked for. */
+  /** What the director wrote to the player before deciding (C-12a); absent if no letter was required. */
   readonly letter?: TextRef;
   readonly rule: string;
 }

@@ -13,7 +13,7 @@ export interface OpenTask {
   readonly due: Instant | null;
   /** Whether it was to be answered by now. */
   readonly overdue: boolean;
-  /** Why it waits for him. */
+  /** Why it waits for that person. */
   readonly rule: string;
 }
 
@@ -28,7 +28,7 @@ export interface Duty {
 export interface TeamClaim {
   readonly game: string;
   readonly claim: string;
-  /** Who claims, and his team. */
+  /** Who claims, and their team. */
   readonly by: Side;
   readonly team: string;
   readonly ground: 'repetition' | 'fifty-moves' | 'tablebase-win' | 'tablebase-draw' | 'overstep' | 'silence';
@@ -42,7 +42,7 @@ export interface TeamClaim {
   } | null;
 }
 
-/** What of a game waits for somebody, what its players still owe, and whom its result is told. */
+/** What waits for an act in a game, what its players still owe, and who is notified of its result. */
 export interface TasksView {
   readonly matters: readonly OpenTask[];
   readonly duties: readonly Duty[];

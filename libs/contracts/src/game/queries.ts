@@ -38,9 +38,15 @@ export interface GameQueries {
       readonly record: GameHistory | null;
     }
   >;
-  /** One file that anybody can check by himself (libs/verify): its events as far as the asker may read them, each in the signed tree. */
+  /**
+   * One file that anybody can check for themselves (libs/verify). It holds the events that the requester may read,
+   * each in the signed tree.
+   */
   readonly bundle: Query<OfGame, BundleAnswer>;
-  /** His own games for the player himself: those in play, and those over since an instant; or one of them. `site` is where they are played. */
+  /**
+   * The player's own games, for that player: those in play and those that ended since an instant, or one of them.
+   * `site` is where they are played.
+   */
   readonly 'at-hand': Query<
     { readonly player: string; readonly endedSince: Instant; readonly game?: string },
     { readonly at: Instant; readonly site: string; readonly games: readonly GameAtHand[] }
@@ -50,7 +56,7 @@ export interface GameQueries {
     { readonly beginnings: readonly string[] },
     { readonly games: readonly { readonly game: string; readonly white: string; readonly black: string }[] }
   >;
-  /** For services: the games in which a person wrote something, his own or in an office, by their ids. */
+  /** For services: ids of the games in which a person wrote something, as a player or in an office. */
   readonly 'wrote-in': Query<
     { readonly player: string; readonly after?: string; readonly limit: number },
     { readonly games: readonly string[] }
@@ -95,7 +101,7 @@ export interface GameQueries {
     { readonly tournament: string },
     { readonly matters: readonly (OpenTask & { readonly game: string })[]; readonly more: boolean }
   >;
-  /** Open games of an event that wait for a player's first move, with the side he has. */
+  /** Open games of a tournament that wait for a player's first move, with that player's side. */
   readonly 'not-begun': Query<
     { readonly event: string },
     { readonly games: readonly { readonly game: string; readonly side: Side }[] }
@@ -130,11 +136,11 @@ export interface GameQueries {
     {
       readonly player?: string;
       readonly event?: string;
-      /** Of the events that he directs. */
+      /** Of the tournaments that this person directs. */
       readonly director?: string;
       /** Only these, by their ids. */
       readonly among?: readonly string[];
-      /** Of games in play, for whoever sees every game or those of this event. */
+      /** Of games in play, for readers who see every game or those of this tournament. */
       readonly dueBefore?: Instant;
       readonly status: 'open' | 'ended' | 'all';
       /** Of games that are over: `latest` has the last to end first, on one page. */

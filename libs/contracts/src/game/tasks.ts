@@ -25,7 +25,7 @@ export const GAME_TASKS = {
     rule: 'L-14.2.1',
     settledBy: { game: ['DecideTimeClaim'] },
   },
-  // The director looks into what is brought to his notice, no more.
+  // The director looks into what is reported to them, and nothing else.
   dispute: {
     names: { owner: 'game', id: 'dispute' },
     desks: ['director'],

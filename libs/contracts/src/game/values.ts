@@ -105,5 +105,5 @@ export interface Snapshot {
 
 export type Assistance = 'engine' | 'database' | 'books' | 'personal-help';
 
-/** What a player asks for, from his own side. */
+/** What a player asks for, seen from their own side. */
 export type ClaimedResult = 'win' | 'draw' | 'loss';

@@ -19,7 +19,7 @@ export interface EventRating {
   readonly level: number | null;
 }
 
-/** Who sat at a side of a game, and whom he stood in for without Replacement status (T-8.7e). */
+/** Who sat at a side of a game, and the player they replaced without Replacement status (T-8.7e). */
 export interface RatedSeat extends EventRating {
   readonly player: string;
   readonly replaced?: EventRating & { readonly player: string };
@@ -27,14 +27,14 @@ export interface RatedSeat extends EventRating {
 
 /** Why a game with a substitute is rated for this player, and against this rating (T-A1.18). */
 export interface SideAttributed {
-  /** For whom it is rated, and who sat there. */
+  /** The player it is rated for, and who sat there. */
   readonly player: string;
   readonly sat: string;
-  /** The rating he is rated against. */
+  /** The rating that the player is rated against. */
   readonly facing: RatingUnits;
   /** W - We of the substitute who sat there, in ten-thousandths; null where none did. */
   readonly surplus: number | null;
-  /** Ratings of an opponent who is a substitute and of whom he replaced; null where he is none. */
+  /** Ratings of an opponent who is a substitute and of the player they replaced; null if the opponent is none. */
   readonly faced: readonly [substitute: RatingUnits, original: RatingUnits] | null;
   readonly rule: string;
 }
@@ -171,7 +171,7 @@ export interface ReleaseEvent extends ForEvent {
   readonly reason: TextRef;
 }
 
-/** For whom a game with a substitute is rated, and against which ratings (T-A1.18). */
+/** Which player a game with a substitute is rated for, and against which ratings (T-A1.18). */
 export interface AttributeResult extends ForEvent {
   readonly type: 'AttributeResult';
   readonly pool: Pool;
@@ -188,7 +188,7 @@ interface PlayOf extends ForEvent {
   readonly players: readonly string[];
 }
 
-/** The games of a section have begun: whoever plays stays on the lists (T-9.7). */
+/** The games of a section have begun: its players stay on the lists (T-9.7). */
 export interface NotePlayStarted extends PlayOf {
   readonly type: 'NotePlayStarted';
 }

@@ -13,7 +13,7 @@ export interface GameRated extends OfPlayer {
   readonly type: 'GameRated';
   readonly list: string;
   readonly game: string;
-  /** Null for a game that the player reported himself (CR-5d). */
+  /** Null for a game that the player reported themselves (CR-5d). */
   readonly tournament: string | null;
   readonly opponent: string;
   readonly halfPoints: HalfPoints;

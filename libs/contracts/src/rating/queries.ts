@@ -55,7 +55,7 @@ export interface ListedPlayer {
   readonly status: RatingStatus;
 }
 
-/** Some lines of a published list: of all of it, or of those whom somebody looks for. */
+/** Some lines of a published list: of all of it, or of the people searched for. */
 export interface ListPart extends Pick<PublishedList, 'pool' | 'list' | 'effectiveFrom'> {
   /** How many there are before and after these as well. */
   readonly found: number;
@@ -85,7 +85,7 @@ export interface CountingGame {
   readonly tournament: string | null;
   readonly opponent: string;
   readonly colour: 'white' | 'black';
-  /** In points; null: it counts no more. */
+  /** In points; null: it no longer counts. */
   readonly score: number | null;
   readonly finishedAt: Instant | null;
   readonly reportedAt: Instant;
@@ -167,7 +167,7 @@ export interface RatingQueries {
       readonly steps: readonly Step[];
     }
   >;
-  /** A published list, or what the ratings of one player in it came from: his own, or for the commissioner. */
+  /** A published list, or the sources of one player's ratings in it: for that player or the commissioner. */
   readonly bundle: Query<
     { readonly pool: Pool; readonly list: string; readonly player?: string },
     BundleAnswer

@@ -25,7 +25,7 @@ export interface Standing {
   readonly status: RatingStatus;
 }
 
-/** What a list came to, so that anybody can check the rows he was given. */
+/** What a list came to, so that anybody can check the rows they were given. */
 export interface ListSummary {
   readonly players: number;
   readonly games: number;

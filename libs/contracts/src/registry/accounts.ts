@@ -89,10 +89,10 @@ export interface ReverseLine extends OfLine {
   readonly reason: TextRef;
 }
 
-/** What the books of another office say he has, owes or has deposited goes on here. */
+/** Takes over what the books of another office say the holder has, owes or has deposited. */
 export interface TakeOverBalance extends OfLine {
   readonly type: 'TakeOverBalance';
-  /** A balance is minus where he owes it. */
+  /** A balance is negative if the holder owes it. */
   readonly amount: Money;
   readonly of: 'balance' | 'deposit';
   /** What a deposit secures: a recognition, an event. */
@@ -144,16 +144,16 @@ export interface FeeReceived extends OfLine {
 
 export type AccountEvent = FeeReceived;
 
-/** One line of a statement. Amounts are what it does for the holder: minus is what he owes. */
+/** One line of a statement. Amounts are from the holder's side: what they owe is negative. */
 export interface StatementLine {
   readonly line: string;
   readonly at: Instant;
   readonly kind: string;
   readonly what: string;
   readonly currency: string;
-  /** To what he has with us, or owes. */
+  /** To what the holder has with us, or owes. */
   readonly amount: number;
-  /** To what is held for him. */
+  /** To what is held for the holder. */
   readonly held: number;
   readonly reference: string | null;
   readonly rule: string;

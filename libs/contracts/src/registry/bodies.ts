@@ -11,7 +11,7 @@ export interface SeatMember extends OfBody {
   readonly type: 'SeatMember';
   readonly person: string;
   readonly role: SeatRole;
-  /** The end of his term; null: none. */
+  /** The end of the member's term; null: none. */
   readonly until: Instant | null;
   /** Carried; only the registry itself states one. */
   readonly motion?: string;
@@ -20,7 +20,7 @@ export interface SeatMember extends OfBody {
 export const UNSEATED_BY = ['resigned', 'removed', 'no-member'] as const;
 export type UnseatedBy = (typeof UNSEATED_BY)[number];
 
-/** He resigns, is removed by motion, or is no member of the federation any more (CC-9). */
+/** The member resigns, is removed by motion, or no longer belongs to the federation (CC-9). */
 export interface UnseatMember extends OfBody {
   readonly type: 'UnseatMember';
   readonly person: string;
@@ -33,7 +33,7 @@ export interface SignRequisition extends OfBody {
   readonly type: 'SignRequisition';
   readonly requisition: string;
   readonly member: string;
-  /** What the meeting is asked for: whoever signs first says it. */
+  /** What the meeting is asked for: the first person who signs states it. */
   readonly reasons?: TextRef;
 }
 

@@ -2,14 +2,14 @@ import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
 import type { EventOver } from './cases';
 
-/** What whom a case is about is told of it; of others nobody but who decides. */
+/** What the person a case is about is notified of. Of other events, only those who decide are. */
 interface OfCase {
   readonly at: Instant;
   readonly case: string;
   readonly rule: string;
 }
 
-/** He may go on with his games if he says so by then (T-8.4a). */
+/** The player may go on with their games if they say so by then (T-8.4a). */
 export interface ContinuationOffered extends OfCase {
   readonly type: 'ContinuationOffered';
   /** Absent where it was not kept yet. */
@@ -17,7 +17,7 @@ export interface ContinuationOffered extends OfCase {
   readonly until: Instant;
 }
 
-/** The letter that asks a player whether he goes on. */
+/** The letter that asks a player whether they go on. */
 export interface ContinuationInquirySent extends OfCase {
   readonly type: 'ContinuationInquirySent';
   readonly to: string;
@@ -27,7 +27,10 @@ export interface ContinuationInquirySent extends OfCase {
   readonly letter: TextRef | null;
 }
 
-/** He need not say any more whether he goes on: so many of the games were lost on time no longer that it was asked for. */
+/**
+ * The player need no longer say whether they go on. After corrections, too few games are lost on time to ask for
+ * it.
+ */
 export interface ContinuationInquiryWithdrawn extends OfCase {
   readonly type: 'ContinuationInquiryWithdrawn';
   readonly player: string;

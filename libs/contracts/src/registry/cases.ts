@@ -4,11 +4,13 @@ import type { TextRef } from '../text-ref';
 import type { WithdrawalKind } from '../tournament/results';
 import type { CaseOutcome } from './motion-matters';
 
-/** A withdrawal, whether somebody takes part any longer, what he publishes of games in play, anything else. */
+/** A withdrawal, whether somebody still takes part, what they publish of games in play, or anything else. */
 export const CASE_KINDS = ['withdrawal', 'participation', 'live-display', 'other'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Of each kind a player has one case in an event, which follows from both: whoever opens it finds it. */
+/**
+ * A player has one case of each kind in a tournament; its id follows from both, so anybody who opens it finds it.
+ */
 export const caseIdOf = (kind: Exclude<CaseKind, 'other'>, event: string, player: string): string =>
   uuidV5(AMICI_NAMESPACE, `case ${kind} ${event} ${player}`);
 
@@ -37,7 +39,7 @@ export interface OpenCase extends OfCase {
   readonly about: string;
   readonly book: string;
   readonly subject: TextRef;
-  /** From when on he counts as having left, where that is the matter. */
+  /** The day from which the player counts as having left, if that is what the case decides. */
   readonly effectiveAt?: Instant;
   /** The body that is to decide. */
   readonly to: string;
@@ -54,7 +56,7 @@ export interface NoteWithdrawal extends EventOfCase {
   readonly reason: TextRef;
 }
 
-/** He has lost a game of the event on time (C-28), or as it was corrected since has not. */
+/** A player has lost a game of the tournament on time (C-28), or a correction has undone the loss. */
 export interface NoteTimeLoss extends EventOfCase {
   readonly type: 'NoteTimeLoss';
   readonly about: string;
@@ -89,18 +91,20 @@ export interface GiveView extends OfCase {
   readonly opinion: TextRef;
 }
 
-/** The director reports a withdrawer to the body that decides, with a copy to him (C-26a, C-27c). */
+/** The director reports a withdrawer to the body that decides, with a copy to the withdrawer (C-26a, C-27c). */
 export interface MakeReport extends OfCase {
   readonly type: 'MakeReport';
   readonly effectiveAt?: Instant;
   readonly report: TextRef;
   /** Where the scoresheets are, if that is known. */
   readonly scoresheets?: TextRef;
-  /** What was done, and is proposed, about his games. */
+  /** What was done, and is proposed, about the player's games. */
   readonly actions: TextRef;
 }
 
-/** The reason is inadequate: he may go on with his games until then, and leaves unaccepted otherwise (T-8.4a). */
+/**
+ * The reason is inadequate: the player may go on with their games until then, or else leaves unaccepted (T-8.4a).
+ */
 export interface OfferContinuation extends OfCase {
   readonly type: 'OfferContinuation';
   readonly until: Instant;
@@ -110,7 +114,7 @@ export interface AcceptContinuation extends OfCase {
   readonly type: 'AcceptContinuation';
 }
 
-/** The director asks a player whether he goes on, for a cause of his own (C-28). */
+/** The director asks a player whether they go on, for a cause of the director's own (C-28). */
 export interface InquireContinuation {
   readonly type: 'InquireContinuation';
   readonly event: string;
@@ -123,7 +127,7 @@ export interface JudgeReply extends OfCase {
   readonly type: 'JudgeReply';
   readonly satisfactory: boolean;
   readonly reason: TextRef;
-  /** From when on he has left, where he has. */
+  /** The day from which the player has left, if they have. */
   readonly effectiveAt?: Instant;
 }
 
@@ -169,7 +173,7 @@ export interface ViolationFound extends OfCase {
   /** From 1. */
   readonly violation: number;
   readonly measure: 'correction-ordered' | 'time-penalty' | 'disqualification';
-  /** Added to the time he has used, in each of his games of the event. */
+  /** Added to the time the player has used, in each of their games of the tournament. */
   readonly penalty: number;
   readonly finding: TextRef;
   readonly rule: string;

@@ -28,11 +28,11 @@ export interface ResolvePlayer {
   readonly type: 'ResolvePlayer';
   readonly source: string;
   readonly name: string;
-  /** The id the source calls him by, unique among sources of the kind. */
+  /** The id the source has for the person, unique among sources of the kind. */
   readonly alias?: { readonly kind: string; readonly id: string };
 }
 
-/** A person is entered under an id, with what he is called; the name goes to his profile, never into an event. */
+/** A person is registered under an id, with their name; the name goes to their profile, never into an event. */
 export interface RegisterPerson extends OfPlayer {
   readonly type: 'RegisterPerson';
   readonly name: string;
@@ -71,7 +71,7 @@ export interface EndOffice extends OfOffice {
   readonly type: 'EndOffice';
 }
 
-/** Whoever brings what `amici first-operator` printed is operator from then on, where nobody is. */
+/** The bearer of what `amici first-operator` printed becomes operator, if nobody is. */
 export interface TakeFirstOffice extends OfPlayer {
   readonly type: 'TakeFirstOffice';
   readonly token: string;
@@ -98,7 +98,7 @@ export interface ProposeSanction extends Sanctioning {
   readonly type: 'ProposeSanction';
 }
 
-/** A body has agreed that he is nominated again (C-27dii). */
+/** A body has agreed that the player may be nominated again (C-27dii). */
 export interface AllowNomination extends OfPlayer {
   readonly type: 'AllowNomination';
   readonly motion: string;
@@ -136,7 +136,7 @@ export interface HoldBond extends OfPlayer {
   readonly event: string;
   readonly amount: number;
   readonly entryFee: number;
-  /** With it the bond stands in the account of his federation, which holds it. */
+  /** If given, the bond stands in the account of the player's federation, which holds it. */
   readonly currency?: string;
 }
 
@@ -147,11 +147,11 @@ export interface SettleBond extends OfPlayer {
   readonly orderly: boolean;
 }
 
-/** A player asks to belong to another federation, that of his citizenship or residence (T-13.1). */
+/** A player asks to belong to another federation, that of their citizenship or residence (T-13.1). */
 export interface RequestTransfer extends OfPlayer {
   readonly type: 'RequestTransfer';
   readonly to: string;
-  /** Federations he is a citizen of or lives in, as whoever checked the papers states. */
+  /** Federations the player is a citizen of or lives in, as the official who checked the papers states. */
   readonly belongsTo: readonly string[];
 }
 
@@ -161,7 +161,7 @@ export interface ConsentToTransfer extends OfPlayer {
   readonly federation: string;
 }
 
-/** The player appeals where a federation objects to his transfer (T-13.4). */
+/** The player appeals if a federation objects to their transfer (T-13.4). */
 export interface AppealTransfer extends OfPlayer {
   readonly type: 'AppealTransfer';
   readonly grounds: TextRef;

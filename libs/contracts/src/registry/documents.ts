@@ -33,7 +33,7 @@ export interface KeepPart extends OfDocument {
 export interface KeepDocument extends OfDocument {
   readonly type: 'KeepDocument';
   readonly content: { readonly bytes: string } | { readonly parts: number };
-  /** What its sender takes it for; absent: he says nothing. */
+  /** The type its sender declares; absent: they declare none. */
   readonly declared?: string;
   /** What it is called when it is saved. */
   readonly name?: string;
@@ -44,7 +44,7 @@ export interface EraseDocument extends OfDocument {
   readonly type: 'EraseDocument';
 }
 
-/** Somebody's command is about to be decided that cites documents: refused unless he may read each of them. */
+/** A command that cites documents is about to be decided: refused unless its sender may read each of them. */
 export interface CiteDocuments {
   readonly type: 'CiteDocuments';
   readonly by: string;
@@ -66,7 +66,7 @@ export interface TakeBackCitations {
 
 export type DocumentCommand = KeepPart | KeepDocument | EraseDocument | CiteDocuments | TakeBackCitations;
 
-/** A document as whoever may read it sees it. What is null was erased with it. */
+/** A document as its permitted readers see it. What is null was erased with it. */
 export interface DocumentView extends TextRef {
   readonly name: string | null;
   readonly media: DocumentMedia | null;

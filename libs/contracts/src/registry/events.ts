@@ -37,20 +37,23 @@ export interface SanctionImposed extends OfPlayer {
   readonly sanction: string;
   readonly kind: SanctionKind;
   readonly from: Instant;
-  /** The first instant at which he may enter again. */
+  /** The first instant at which the player may enter again. */
   readonly until: Instant;
-  /** Whether he comes back under bond only (T-8.4c). */
+  /** Whether the player returns under bond only (T-8.4c). */
   readonly bond?: boolean;
   /** The case that was decided, and the motion that decided it; absent: none. */
   readonly case?: string;
   readonly motion?: string;
-  /** Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii). */
+  /**
+   * Until a body agrees, nobody nominates the player (C-27dii). They get no prize of a tournament they were in
+   * then (C-27diii).
+   */
   readonly nominations?: 'barred';
   readonly prizes?: 'lost';
   readonly rule: string;
 }
 
-/** He may be nominated again (C-27dii). */
+/** The player may be nominated again (C-27dii). */
 export interface NominationAllowed extends OfPlayer {
   readonly type: 'NominationAllowed';
   readonly motion: string;

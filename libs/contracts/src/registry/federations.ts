@@ -38,7 +38,7 @@ export interface NominatePlayer extends ForFederation {
   readonly to: NominationFor;
   /** The statement of qualification, or the table of the national championship. */
   readonly statement?: TextRef;
-  /** His place in that championship (T-4.3). */
+  /** The player's place in that championship (T-4.3). */
   readonly place?: number;
 }
 
@@ -48,7 +48,10 @@ export interface WithdrawNomination extends ForFederation {
 }
 
 /** The federation owes so much: entries through it wait until it has paid. */
-/** Whoever did not pay prizes in time deposits the whole fund of the next event (T-12.8); who owes fees does not. */
+/**
+ * A federation that did not pay prizes in time deposits the whole fund of the next tournament (T-12.8). One that
+ * owes fees does not.
+ */
 export type Debt = 'fees' | 'prizes';
 
 export interface DeclareArrears extends ForFederation {
@@ -148,7 +151,7 @@ export interface RegisteredFederation {
   readonly barred: FederationBarred | null;
 }
 
-/** The year of a federation: whom it declared and whom it may still nominate. */
+/** The year of a federation: players it declared and players it may still nominate. */
 export interface FederationYear extends RegisteredFederation {
   readonly year: number;
   /** Declared for the year before; null: nothing. */

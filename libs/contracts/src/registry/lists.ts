@@ -20,7 +20,7 @@ export interface SanctionRow {
   readonly kind: SanctionKind;
   readonly state: SanctionState;
   readonly from: Instant;
-  /** The first instant at which he may enter again. */
+  /** The first instant at which the player may enter again. */
   readonly until: Instant;
   /** Null where nobody has lifted it. */
   readonly liftedAt: Instant | null;
@@ -66,9 +66,15 @@ export interface ListQueries {
     Paged,
     { readonly federations: readonly ListedFederation[]; readonly next: string | null }
   >;
-  /** By name, for whoever is signed in: who is registered is not public. One who was erased is in it no more. */
+  /**
+   * By name, for people who are signed in: who is registered is not public. A person who was erased is no longer
+   * in it.
+   */
   readonly players: Query<Named, { readonly players: readonly NamedPerson[]; readonly next: string | null }>;
-  /** The latest first: for whom they are about, those who impose them, and the director of the event they come from. */
+  /**
+   * The latest first: for the people they are about, those who impose them, and the director of the tournament
+   * they come from.
+   */
   readonly sanctions: Query<
     Paged & {
       readonly player?: string;

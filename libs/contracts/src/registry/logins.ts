@@ -2,8 +2,8 @@ import type { Instant } from '@amici/kernel';
 import type { Query } from '../query';
 
 /**
- * What a personal token may be used for: to read what its person may, to act as a player in his own games and leave, or
- * in one event and its games. None of them lets anybody do what he may not do himself.
+ * What a personal token may be used for. It may read what its person may, act as a player in their own games and
+ * leave, or act in one tournament and its games. No token lets anybody do what they may not do themselves.
  */
 export type TokenScope = 'read' | 'play' | `office:${string}`;
 
@@ -21,7 +21,7 @@ export interface BindLogin extends OfLogin {
   readonly subject: string;
 }
 
-/** Whoever brings the secret whose hash this is may bind his own subject, once. */
+/** Lets the holder of the secret that has this hash bind their own subject, once. */
 export interface InviteLogin extends OfLogin {
   readonly type: 'InviteLogin';
   readonly invitation: string;
@@ -57,7 +57,7 @@ export interface TokenRevoked extends OfLogin {
   readonly why: 'asked' | 'rebound' | 'erased';
 }
 
-/** Whoever is signed in on pages as the person is so no more: in one session, or in all there are. */
+/** Signs out everybody who is signed in on pages as the person: in one session, or in all sessions. */
 export interface EndSessions extends OfLogin {
   readonly type: 'EndSessions';
   readonly session: string | null;
@@ -67,7 +67,7 @@ export type LoginCommand = BindLogin | InviteLogin | AcceptInvitation | MakeToke
 
 export interface LoginView {
   readonly person: string;
-  /** When the subject that he is known by now was bound, and how; null: by his own id alone. */
+  /** When the subject that the person is known by now was bound, and how; null: known by their own id alone. */
   readonly bound: { readonly at: Instant; readonly how: 'registrar' | 'invitation' } | null;
   /** Those in force, and the 50 that were last revoked. */
   readonly tokens: readonly {
@@ -82,7 +82,7 @@ export interface LoginView {
 }
 
 export interface LoginQueries {
-  /** For the person himself, the registrar and the operator. */
+  /** For the person themselves, the registrar and the operator. */
   readonly login: Query<OfLogin, LoginView>;
   /** What the token whose secret has this hash may be used for; noted as its use. */
   readonly token: Query<

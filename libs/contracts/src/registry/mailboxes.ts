@@ -8,7 +8,7 @@ export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 /** In what somebody is written to. */
 export interface WrittenIn {
   readonly language: MailLanguage;
-  /** Of the IANA database, `Europe/Berlin`: whose hours his days have. */
+  /** Time zone of the person's days, as in the IANA database: `Europe/Berlin`. */
   readonly zone: string;
 }
 
@@ -27,7 +27,7 @@ interface OfPlayer {
   readonly playerId: string;
 }
 
-/** He is written to there from now on, once he has answered a letter that goes there. */
+/** The person is written to there from now on, once they have answered a letter that goes there. */
 export interface StateAddress extends OfPlayer, Mailbox {
   readonly type: 'StateAddress';
 }
@@ -38,14 +38,14 @@ export interface ConfirmAddress extends OfPlayer {
   readonly statement: string;
 }
 
-/** Nobody writes to him any more. */
+/** Nobody writes to the person any longer. */
 export interface WithdrawAddress extends OfPlayer {
   readonly type: 'WithdrawAddress';
 }
 
 export type MailboxCommand = StateAddress | ConfirmAddress | WithdrawAddress;
 
-/** He is to be written to at an address; which, is in his profile. */
+/** The person is to be written to at an address, which is kept in their profile. */
 export interface AddressStated extends OfPlayer {
   readonly type: 'AddressStated';
   readonly at: Instant;

@@ -31,7 +31,7 @@ interface WindingUp {
 interface LifeMembership {
   readonly kind: 'elect-life-member';
   readonly player: string;
-  /** Whether he is exempt from further fees (CC-3). */
+  /** Whether the member is exempt from further fees (CC-3). */
   readonly exempt: boolean;
 }
 

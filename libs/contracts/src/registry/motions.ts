@@ -10,7 +10,7 @@ interface OfMotion {
   readonly motion: string;
 }
 
-/** A member moves that his body decides something: in a meeting, where it has any. */
+/** A member moves that their body decide something: in a meeting, if the body has any. */
 export interface PutMotion extends OfMotion {
   readonly type: 'PutMotion';
   readonly body: string;
@@ -18,13 +18,13 @@ export interface PutMotion extends OfMotion {
   readonly meeting: string | null;
   readonly matter: Matter;
   readonly wording: TextRef;
-  /** Whom it touches besides those the matter names. */
+  /** People it touches besides those the matter names. */
   readonly touches?: readonly string[];
   /** Who presides over it, where the chair of the meeting is touched. */
   readonly chair?: string;
 }
 
-/** A member votes, or the holder of his proxy for him. */
+/** A member votes, or the holder of the member's proxy votes for them. */
 export interface CastVote extends OfMotion {
   readonly type: 'CastVote';
   readonly voter: string;
@@ -62,7 +62,7 @@ export interface MotionCarried extends OfMotion {
   readonly rule: string;
 }
 
-/** A motion as whoever may vote on it sees it. */
+/** A motion as those who may vote on it see it. */
 export interface MotionView extends OfMotion {
   readonly body: string;
   readonly meeting: string | null;

@@ -28,18 +28,18 @@ interface OfPlayers {
   readonly players: readonly string[];
 }
 
-/** What keeps a player from entering events, or opens them to him. */
+/** What keeps a player from entering tournaments, or opens tournaments to them. */
 export interface RegisteredPlayer {
   readonly player: string;
   readonly federation: string | null;
-  /** The first instant at which he may enter again; null where he may now. */
+  /** The first instant at which the player may enter again; null if they may now. */
   readonly suspendedUntil: Instant | null;
   readonly suspensionRule: string | null;
   readonly transfer: Transfer | null;
   /** Ratings of FIDE lists, the oldest list first. */
   readonly fide: readonly FideListed[];
   readonly bondRequired: boolean;
-  /** Whether a body has to agree before anybody nominates him (C-27dii). */
+  /** Whether a body has to agree before anybody nominates the player (C-27dii). */
   readonly nominationsBarred: boolean;
   /** Events for which a bond is held. */
   readonly bonds: readonly string[];
@@ -58,16 +58,19 @@ export interface StoredProfile {
     readonly erasedAt: string | Date | null;
   } | null;
   readonly particulars: Particulars;
-  /** Where he is written to; null: nowhere. */
+  /** Where the player is written to; null: nowhere. */
   readonly mailbox: (Mailbox & { readonly confirmed: boolean }) | null;
-  /** What documents that were brought in call him. */
+  /** What imported documents call the player. */
   readonly aliases: readonly { readonly source: string; readonly id: string; readonly name: string }[];
 }
 
 /** All that is held on a person, in one file. */
 export interface PersonalFile extends StoredProfile {
   readonly player: string;
-  /** What is on record of him in the registry, event by event: registrations, offices, sanctions, transfers, bonds. */
+  /**
+   * What the registry has on record about the person, event by event: registrations, offices, sanctions,
+   * transfers, bonds.
+   */
   readonly record: readonly {
     readonly type: string;
     readonly recordedAt: string;
@@ -75,16 +78,19 @@ export interface PersonalFile extends StoredProfile {
     readonly payload: unknown;
   }[];
   readonly games: readonly (OpenGame | GameSummary)[];
-  /** What he wrote, in them and as an official in others: grounds, replies, analysis, tags, rulings, decisions. */
+  /**
+   * What the person wrote, in them and as an official in others: grounds, replies, analysis, tags, rulings,
+   * decisions.
+   */
   readonly texts: readonly WrittenText[];
-  /** Those about him. */
+  /** Those about the person. */
   readonly cases: readonly CaseView[];
-  /** What he keeps, without their bytes; the latest thousand. */
+  /** Those that the person keeps, without their bytes; the latest thousand. */
   readonly documents: readonly DocumentView[];
-  /** His, of every year in which something was booked. */
+  /** The person's own, for every year in which something was booked. */
   readonly accounts: readonly AccountStatement[];
   readonly leave: LeaveOfPlayer;
-  /** Null where he has never been rated. */
+  /** Null if the player has never been rated. */
   readonly ratings: PlayerCard | null;
   readonly titles: TitleCard;
   /** The latest hundred. */
@@ -104,14 +110,14 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
   readonly names: Query<OfPlayers, ByPlayer<string>>;
   /** To the courier only; who has given no address is left out. */
   readonly mailboxes: Query<OfPlayers, ByPlayer<KnownMailbox>>;
-  /** To himself only; null where he has given no address. */
+  /** For the person only; null if they have given no address. */
   readonly 'written-in': Query<{ readonly player: string }, WrittenIn | null>;
   /** What a source calls people: its ids and names. */
   readonly aliases: Query<
     OfPlayers & { readonly source: string },
     ByPlayer<{ readonly id: string; readonly name: string }>
   >;
-  /** Null for whoever has none. */
+  /** Null for a player who has none. */
   readonly federations: Query<OfPlayers, ByPlayer<string | null>>;
   /**
    * Now; or as of the instant of an act that rests on it, and then not before whatever follows from withdrawals that were
@@ -157,7 +163,7 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     Invitation | { readonly text: string }
   >;
   readonly 'fee-scale': Query<{ readonly body: string; readonly year: number }, FeeScale>;
-  /** For the person himself, and for whoever sees to profiles. */
+  /** For the person themselves, and for those who look after profiles. */
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant; readonly book?: string }, readonly string[]>;
@@ -179,9 +185,9 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
   readonly body: Query<{ readonly body: string }, BodyView>;
   /** For those who sit in the body, its members, auditors and the operator. */
   readonly meeting: Query<{ readonly meeting: string }, MeetingView>;
-  /** For whoever may vote on it, auditors and the operator; and as it ended for whom it touches. */
+  /** For those who may vote on it, auditors and the operator; for people it touches, as it ended. */
   readonly motion: Query<{ readonly motion: string }, MotionView>;
-  /** For whom it is about, the event's director, the offices and the body concerned, auditors. */
+  /** For the person it is about, the tournament's director, the offices and the body concerned, auditors. */
   readonly case: Query<{ readonly case: string }, CaseView>;
   /** For the offices that look after them; of withdrawals it is their register (T-8.3b, C-30a). */
   readonly cases: Query<
@@ -195,19 +201,19 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     },
     { readonly cases: readonly CaseRow[]; readonly next: string | null }
   >;
-  /** What the books tell an office, for whoever holds it; the latest first. */
+  /** What the books tell an office, for its holder; the latest first. */
   readonly notices: Query<
     { readonly office: Office; readonly scope?: string; readonly after?: string; readonly limit: number },
     { readonly notices: readonly NoticeRow[]; readonly next: string | null }
   >;
-  /** For whoever keeps it, operators and auditors, and whoever may read what it is cited in. */
+  /** For the person who keeps it, operators and auditors, and readers of what it is cited in. */
   readonly document: Query<{ readonly document: string }, DocumentView>;
   /** Its bytes in base 64, `DOCUMENT_PART_BYTES` at a time. */
   readonly 'document-part': Query<
     { readonly document: string; readonly part: number },
     { readonly bytes: string }
   >;
-  /** Those that somebody keeps, the latest first: for himself. */
+  /** Those that the requesting person keeps, the latest first; for that person only. */
   readonly documents: Query<
     { readonly after?: string; readonly limit: number },
     { readonly documents: readonly DocumentView[]; readonly next: string | null }
@@ -223,6 +229,8 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     },
     { readonly officers: readonly OfficeHolder[]; readonly next: string | null }
   >;
-  /** Of each who is asked about, in their order, whether he holds that office; of `MOST_ASKED_OF_OFFICES` at most. */
+  /**
+   * For each person asked about, in order, whether they hold that office; at most `MOST_ASKED_OF_OFFICES` people.
+   */
   readonly holds: Query<{ readonly asked: readonly OfficeQuery[] }, readonly boolean[]>;
 }

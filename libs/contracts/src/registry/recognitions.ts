@@ -50,7 +50,7 @@ export interface SendInvitation extends OfRecognition {
   readonly to: string;
 }
 
-/** His federation permits that a player is invited (T-6.3). */
+/** The player's federation permits them to be invited (T-6.3). */
 export interface PermitInvitation extends OfRecognition {
   readonly type: 'PermitInvitation';
   readonly federation: string;
@@ -118,7 +118,7 @@ export interface Invitation extends OfRecognition {
   readonly motion: string | null;
   readonly prizes: readonly Money[];
   readonly deposited: boolean;
-  /** Whom the federation permits to accept. */
+  /** Players that the federation permits to accept. */
   readonly players: readonly string[];
   readonly rule: string;
 }

@@ -17,7 +17,7 @@ export const REGISTRY_TASKS = {
     rule: 'T-8.1a',
     settledBy: { registry: ['GiveView', 'OfferContinuation', 'DecideCase'], tournament: ['WithdrawPlayer'] },
   },
-  /** Somebody has left, and it is reported of him. */
+  /** A player has left, and a report on them is to be made. */
   'withdrawal-report': {
     names: { owner: 'case', id: 'player' },
     desks: ['director'],

@@ -27,7 +27,7 @@ export interface NormPlayer {
   readonly rating: number | null;
   readonly fide: number | null;
   readonly fixed: boolean;
-  /** Null: of none, as a player of Direct Entry. Before this was said it was his own id. */
+  /** Null: none, as for a player of Direct Entry. Before this could be stated, it was the player's own id. */
   readonly federation: string | null;
   /** The title whose use opponents may make (T-10.2c3, T-10.8d). */
   readonly title: TitleCode | null;
@@ -75,7 +75,7 @@ export interface NoteWithdrawal extends ForSection {
   readonly cancelled: readonly string[];
 }
 
-/** A substitute counts as if he had sat there from the start (T-8.7e2). */
+/** A substitute counts as if they had sat there from the start (T-8.7e2). */
 export interface NoteReplacement extends ForSection {
   readonly type: 'NoteReplacement';
   readonly replaced: string;
@@ -117,7 +117,7 @@ export interface EstablishRating extends ForPlayer {
 /** A line of a final table. */
 export interface ChampionshipLine {
   readonly place: number;
-  /** Half points, and games he could have made them in: of a board of a team, all that were played on it. */
+  /** Half points, and games they could have come from: for a board of a team, all that were played on it. */
   readonly halfPoints: number;
   readonly games: number;
   readonly norms: readonly NormTitle[];
@@ -131,7 +131,7 @@ export interface NoteChampionship extends ForPlayer, ChampionshipLine {
   readonly type: 'NoteChampionship';
   readonly event: ChampionshipEvent;
   readonly tournament: string;
-  /** His lines on other boards of the team; absent: this is his only one. */
+  /** The player's lines on other boards of the team; absent: this is their only one. */
   readonly otherLines?: readonly ChampionshipLine[];
   /** Of a Candidates' section: how many of its places lead to the final; 2 where nothing is said (T-1.4.1b). */
   readonly finalPlaces?: number;
@@ -145,7 +145,7 @@ export interface NoteLeagueChampion extends ForPlayer {
   readonly tournament: string;
   /** YYYY-MM-DD. */
   readonly startedOn: string;
-  /** The table that says so, corrected since, has others before him. */
+  /** The table that says so was corrected since, and has others ahead of the player. */
   readonly won?: false;
 }
 
@@ -163,7 +163,7 @@ export interface RecommendTitle extends ForTitle {
 
 export interface ApplyForTitle extends ForTitle {
   readonly type: 'ApplyForTitle';
-  /** The federation that applies; absent: the player himself does (T-10.8f2). */
+  /** The federation that applies; absent: the player applies (T-10.8f2). */
   readonly federation?: string;
   readonly events: readonly string[];
   /** Texts kept apart, where they can be erased. */

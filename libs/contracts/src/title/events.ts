@@ -28,7 +28,7 @@ export interface NormFigures {
 export interface NormAchieved extends OfSection, NormFigures {
   readonly type: 'NormAchieved';
   readonly player: string;
-  /** Whether it counts towards a title: not where he holds that title or a higher one. */
+  /** Whether it counts towards a title: not if the player holds that title or a higher one. */
   readonly counts: boolean;
   readonly startsAt: Instant;
 }
@@ -51,7 +51,10 @@ interface OfPlayer {
   readonly rule: string;
 }
 
-/** The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
+/**
+ * The conditions of a title are met. Two people confirm it; if nothing else is needed, it is valid from this
+ * instant.
+ */
 export interface TitleEarned extends OfPlayer {
   readonly type: 'TitleEarned';
   readonly title: TitleCode;

@@ -57,14 +57,14 @@ export interface DecideExceptionalNorm extends ForPlayer {
   readonly motion?: string;
 }
 
-/** The Appeals Committee upholds the appeal of a player whose federation will not apply for him (T-10.8f2). */
+/** The Appeals Committee upholds the appeal of a player whose federation will not apply for them (T-10.8f2). */
 export interface AllowPersonalApplication extends ForPlayer {
   readonly type: 'AllowPersonalApplication';
   readonly title: TitleCode;
   readonly reason: TextRef;
 }
 
-/** The mentor says what he makes of a director's work (T-10.7d). */
+/** The mentor gives an opinion of a director's work (T-10.7d). */
 export interface AssessDirector extends ForPlayer {
   readonly type: 'AssessDirector';
   readonly favourable: boolean;

@@ -20,10 +20,10 @@ export interface HeldTitle {
   readonly shownAs?: LadiesTitleCode;
 }
 
-/** A player's titles and norms, and how far they have brought him. */
+/** A player's titles and norms, and how far these have taken the player. */
 export interface TitleCard {
   readonly player: string;
-  /** The highest he holds. */
+  /** The highest title the player holds. */
   readonly title: TitleCode | null;
   readonly titles: readonly HeldTitle[];
   readonly earned: readonly {
@@ -129,7 +129,7 @@ export interface HonourRow {
   readonly honour: string;
   /** The event it was won in; empty for a title. */
   readonly tournament: string;
-  /** Of a champion the year his event began (CM-7). */
+  /** For a champion, the year in which the tournament began (CM-7). */
   readonly year: number | null;
   readonly at: Instant;
   /** By which Council approved a title. */
@@ -163,7 +163,7 @@ export interface TitleQueries {
   readonly grade: Query<{ readonly tournament: string; readonly section: string }, GradeView>;
   readonly masterpoints: Query<{ readonly player: string }, MasterpointsCard>;
   readonly 'masterpoints-of-year': Query<{ readonly year: number }, MasterpointsOfYear>;
-  /** The titles a player holds, the highest first, and how many grandmaster norms he has (T-1.3.1f). */
+  /** The titles a player holds, the highest first, and how many grandmaster norms they have (T-1.3.1f). */
   readonly 'titles-held': Query<
     { readonly player: string },
     { readonly titles: readonly TitleCode[]; readonly gmNorms: number }
@@ -173,7 +173,7 @@ export interface TitleQueries {
     { readonly player: string } | { readonly tournament: string; readonly section: string },
     BundleAnswer
   >;
-  /** A player's way to a title, or (with a section) his norms in it. */
+  /** A player's way to a title, or (with a section) their norms in it. */
   readonly explain: Query<
     { readonly player: string } & (
       { readonly title: TitleCode } | { readonly tournament: string; readonly section: string }

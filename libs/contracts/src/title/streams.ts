@@ -9,11 +9,14 @@ export const boardSection = (section: string, board: number): string => `${secti
 /** `grade-<tournament>-<section>`: the masterpoint grade of one section. */
 export const gradeStreams = streamsOf('grade');
 
-/** `masterpoints-<player>`: a member's ledger of masterpoints, and his titles of the League. */
+/** `masterpoints-<player>`: a member's ledger of masterpoints, and their titles of the League. */
 export const masterpointsStreams = streamsOf('masterpoints');
 
-/** `direction-<tournament>`: who directed an event under whose eyes, and how many games were completed under him. */
+/**
+ * `direction-<tournament>`: who directed a tournament under which mentor, and how many games were completed under
+ * them.
+ */
 export const directionStreams = streamsOf('direction');
 
-/** `titles-<player>`: a player's way to titles, and those he holds. */
+/** `titles-<player>`: a player's way to titles, and the titles they hold. */
 export const titlesStreams = streamsOf('titles');

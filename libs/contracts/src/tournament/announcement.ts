@@ -29,7 +29,7 @@ export interface Qualification {
   readonly maxAverage?: number;
   /** Whole or half (T-1.1.2). */
   readonly worth?: 1 | 0.5;
-  /** Also while the event runs, once nobody can take it from him. */
+  /** Given while the tournament still runs, too, once nobody can take it from the player. */
   readonly running?: boolean;
 }
 

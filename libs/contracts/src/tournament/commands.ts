@@ -101,11 +101,11 @@ export interface EnterTournament extends ForTournament {
   readonly stated?: Partial<Omit<Entrant, 'player'>>;
   /** Absent where there is nothing to pay. */
   readonly fee?: 'received' | 'pending';
-  /** Through his federation, or directly (T-2.2c). */
+  /** Through the player's federation, or directly (T-2.2c). */
   readonly channel?: 'federation' | 'direct';
-  /** The federation whose delegate enters him. */
+  /** The federation whose delegate enters the player. */
   readonly through?: string;
-  /** He was drawn from a list, where his way in was judged when he applied. */
+  /** The player was drawn from a list, and their way in was judged when they applied. */
   readonly listing?: { readonly list: string; readonly rule: string };
 }
 
@@ -126,7 +126,7 @@ export interface ExtendEntries extends ForTournament {
 export interface AppointDirector extends ForTournament {
   readonly type: 'AppointDirector';
   readonly director: string;
-  /** Under whose eyes he directs (T-10.7). */
+  /** The mentor who watches the director's work (T-10.7). */
   readonly mentor?: string;
 }
 
@@ -183,7 +183,7 @@ export interface RecordResult extends ForTournament {
   readonly rule: string;
 }
 
-/** A game was finished by the original player before he was replaced, and is shown so: code O (T-8.7e3). */
+/** The original player finished a game before they were replaced, and the table shows it so: code O (T-8.7e3). */
 export interface MarkOriginalPlayer extends ForTournament {
   readonly type: 'MarkOriginalPlayer';
   readonly game: string;
@@ -194,11 +194,11 @@ export interface Grounds {
   /** For how many months play will be impossible. */
   readonly months?: number;
   readonly detailed?: boolean;
-  /** The scores of his games came with it. */
+  /** The scores of the player's games came with it. */
   readonly gameDetails?: boolean;
 }
 
-/** A player applies to leave: the director, or the office after him, looks into it (T-8.1a, T-8.4a). */
+/** A player applies to leave: the director, or the office after the director, looks into it (T-8.1a, T-8.4a). */
 export interface RequestWithdrawal extends ForTournament {
   readonly type: 'RequestWithdrawal';
   readonly player: string;
@@ -211,7 +211,9 @@ export interface RequestWithdrawal extends ForTournament {
 export interface WithdrawPlayer extends ForTournament {
   readonly type: 'WithdrawPlayer';
   readonly player: string;
-  /** The day from which on he has left; where the book has one, results of later days go (C-26b). */
+  /**
+   * The day from which the player has left. If the book has one, results of later days no longer count (C-26b).
+   */
   readonly effectiveAt?: Instant;
   readonly kind: WithdrawalKind;
   readonly decision: 'cancel' | 'adjudicate';
@@ -221,7 +223,7 @@ export interface WithdrawPlayer extends ForTournament {
   /** What an application rests on; judged, never recorded: it is about somebody's life. */
   readonly grounds?: Grounds;
   readonly opponentsNotified: boolean;
-  /** The event the player left first, where he leaves this one because of it. */
+  /** The tournament the player left first, if they leave this one because of it. */
   readonly because?: string;
 }
 

@@ -61,7 +61,7 @@ export interface GrantFreePlace extends OfCycle {
 export interface FillVacancy extends OfCycle {
   readonly type: 'FillVacancy';
   readonly player: string;
-  /** The final or candidates' tournament he missed the place in. */
+  /** The final or candidates' tournament in which the player missed a place. */
   readonly tournament: string;
   readonly motion: string;
 }

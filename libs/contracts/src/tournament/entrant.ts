@@ -5,14 +5,14 @@ export type Uses =
   | { readonly basis: 'result'; readonly rights: readonly string[] }
   | { readonly basis: 'yearly'; readonly level: string; readonly year: number };
 
-/** What an event knows of a player when he enters: ids and figures, no names. */
+/** What a tournament knows of a player when they enter: ids and figures, no names. */
 export interface Entrant {
   readonly player: string;
   readonly federation: string | null;
   readonly title: string | null;
-  /** All the titles he holds, the highest first, where they are several. */
+  /** All titles the player holds, the highest first, if there are several. */
   readonly titles?: readonly string[];
-  /** The rating he enters with; null for none. */
+  /** The rating the player enters with; null for none. */
   readonly rating: number | null;
   /** Whether that rating is fixed: 30 games or more (T-9.3). */
   readonly fixed: boolean;
@@ -24,7 +24,7 @@ export interface Entrant {
   readonly gmNorms?: number;
   /** Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
   readonly credentials?: readonly string[];
-  /** The credential he came in by. */
+  /** The credential by which the player entered. */
   readonly cameBy?: string;
   /** What this entry used up. */
   readonly uses?: Uses;
@@ -32,25 +32,25 @@ export interface Entrant {
   readonly period?: { readonly level: string; readonly period: string };
 }
 
-/** An entrant in the start list of his section. */
+/** An entrant in the start list of their section. */
 export interface StartPlace extends Entrant {
   /** Start number within the section, from 1: what the colour table goes by. */
   readonly number: number;
-  /** The rating his games are rated and his norms calculated from (T-9.4a). */
+  /** The rating used to rate the player's games and to calculate their norms (T-9.4a). */
   readonly startRating: number | null;
   readonly startRatingSource: 'list' | 'fide' | 'level' | 'adjusted' | 'recorded' | null;
   /** First day of the FIDE list the start rating is taken from. */
   readonly fideList?: string;
-  /** In a norm tournament: half points that the norm of each title in reach asks of him (T-4.2). */
+  /** In a norm tournament: half points that the norm of each title in reach requires of the player (T-4.2). */
   readonly norms?: { readonly halfPoints: Readonly<Record<string, number>>; readonly rule: string };
   /** In a team event the place is a seat: whose, on which of its boards, from 1. */
   readonly team?: string;
   readonly teamBoard?: number;
   /** Who sat there at the start, where it is another now. */
   readonly original?: string;
-  /** His start rating: for opponents the higher of both counts (T-A1.18b). */
+  /** The original player's start rating: for opponents the higher of both counts (T-A1.18b). */
   readonly originalStartRating?: number | null;
-  /** What history says of him besides. */
+  /** What history says of the original player besides. */
   readonly replaced?: Pick<Entrant, 'federation' | 'title' | 'rating' | 'fixed'>;
   /** Half points without a game, as the source of an imported event states them. */
   readonly byes?: number;

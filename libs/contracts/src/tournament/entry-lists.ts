@@ -51,7 +51,7 @@ export interface CloseEntryList extends OfList {
   readonly type: 'CloseEntryList';
 }
 
-/** Who stood in a list that is closed stands in this one, since when he stood there. */
+/** Players who stood in a list that is closed stand in this one, since the instant they joined that one. */
 export interface CarryOverList extends OfList {
   readonly type: 'CarryOverList';
   readonly from: string;
@@ -65,19 +65,19 @@ export interface ListPlayer extends OfList {
   readonly fee?: 'received' | 'pending';
   readonly channel?: 'federation' | 'direct';
   readonly through?: string;
-  /** He plays no alternative event by post (CT-8e). */
+  /** The player plays no alternative tournament by post (CT-8e). */
   readonly only?: boolean;
   /** By which Council permits an entrant without a regular mail service (CT-8c). */
   readonly permittedBy?: string;
 }
 
-/** Who stands in the list of another office goes on standing here, since when he stood there. */
+/** A player who stands in the list of another office stays listed here, since the instant they joined that one. */
 export interface TakeOverListing extends OfList {
   readonly type: 'TakeOverListing';
   readonly player: string;
   readonly since: Instant;
   readonly stated?: Partial<Omit<Entrant, 'player'>>;
-  /** What there is of his fee; absent: none is asked for. */
+  /** The state of the player's fee; absent: none is asked for. */
   readonly fee?: 'received' | 'pending';
   readonly source: string;
 }
@@ -100,7 +100,9 @@ export interface DelistPlayer extends OfList {
   readonly player: string;
 }
 
-/** The officer has sections drawn: of who has waited longest, or of whom he names (CT-8d). */
+/**
+ * The officer has sections drawn: from those who have waited longest, or from players the officer names (CT-8d).
+ */
 export interface DrawSection extends OfList {
   readonly type: 'DrawSection';
   readonly sections?: number;
@@ -126,18 +128,18 @@ export type EntryListCommand =
   | DrawSection
   | ReturnSection;
 
-/** Who was not drawn though it was his turn, and by which rule. */
+/** A player who was not drawn in their turn, and by which rule. */
 export interface PassedOver {
   readonly player: string;
   readonly rule: string;
 }
 
-/** A player as he stands in a list: since when, by which way in. */
+/** A player as they stand in a list: since when, and by which way in. */
 export interface Listing {
   readonly entrant: Entrant;
   readonly since: Instant;
   readonly fee: 'received' | 'waived' | null;
-  /** The rule he came in by. */
+  /** The rule by which the player came in. */
   readonly rule: string;
 }
 
@@ -174,7 +176,7 @@ export interface EntryListView extends OfList {
     readonly title: string | null;
     readonly federation: string | null;
     readonly rule: string;
-    /** What he waits for; shown to those whom it concerns. */
+    /** What the player waits for; shown to the people it concerns. */
     readonly awaits: 'fee' | 'confirmation' | null;
   }[];
   readonly drawn: readonly {

@@ -1,7 +1,7 @@
 import { iso, type Instant } from '@amici/kernel';
 import type { GameResult, ResultCode } from './results';
 
-/** A player of an event file; `id` as the file's own server knows him. */
+/** A player of an event file; `id` as the file's own server knows them. */
 export interface FilePlayer {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface FileTeam {
   readonly name: string;
   readonly federation: string | null;
   readonly captain: string | null;
-  /** In board order; after them whoever else played for it, at the boards of his games. */
+  /** In board order, followed by others who played for the team, at the boards of their games. */
   readonly players: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export interface EntryAccepted {
   readonly entrant: Entrant;
   /** Whether a fee was paid for it or is waived; null where there is none. */
   readonly fee: 'received' | 'waived' | null;
-  /** The rule by which he may enter. */
+  /** The rule by which the player may enter. */
   readonly rule: string;
 }
 
@@ -40,7 +40,7 @@ export interface DirectorAppointed {
   readonly type: 'DirectorAppointed';
   readonly at: Instant;
   readonly director: string;
-  /** Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+  /** The mentor who watches the director's work, for the title of arbiter (T-10.7); absent: nobody. */
   readonly mentor?: string;
   readonly rule: string;
 }
@@ -81,8 +81,8 @@ export interface SectionFormed {
   /** Pool its games are rated in; null where they are rated nowhere. */
   readonly ratingPool: string | null;
   /**
-   * Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never
-   * says otherwise after its start list.
+   * Null for history (`colours: 'recorded'`), and in version 1: a reader who needs it asks for the tournament
+   * once. The answer never changes after the start list.
    */
   readonly event: NormFacts | null;
   /** In Chess960: whether one array was drawn for all its games, or one for each. */
@@ -123,7 +123,9 @@ export interface ResultsImported {
   readonly at: null;
   readonly section: string;
   readonly results: readonly (GameOutcome & { readonly board: number; readonly played?: PlayedBy })[];
-  /** Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
+  /**
+   * Null in version 1 alone: a reader who needs it asks for the tournament once; pairings of history never change.
+   */
   readonly rated: RatedSection | null;
   readonly basis: string;
 }
@@ -138,8 +140,9 @@ interface OfGame {
   /** Pool the announcement names; null where it is rated nowhere. */
   readonly ratingPool: string | null;
   /**
-   * Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event
-   * once, whose announcement never changes; a start rating adjusted since is then the one that is taken.
+   * Null if the result counts for nobody, and in version 1. A service that rates a result that counts asks for the
+   * tournament once, because the announcement never changes. If a start rating was adjusted since, the adjusted
+   * one is used.
    */
   readonly rated: RatedGame | null;
   /** Who sat there, in a team event. */
@@ -171,7 +174,7 @@ export interface ResultRevised extends OfGame {
   readonly rating?: 'none' | 'stays-once-rated';
 }
 
-/** A player has applied to leave: whether his reason is one that the rules know, and not which. */
+/** A player has applied to leave: whether their reason is one that the rules know, but not which one. */
 export interface WithdrawalRequested {
   readonly type: 'WithdrawalRequested';
   readonly at: Instant;
@@ -188,11 +191,14 @@ export interface PlayerWithdrawn {
   readonly player: string;
   readonly section: string;
   readonly kind: WithdrawalKind;
-  /** What becomes of his unfinished games, or of all. */
+  /** What becomes of the player's unfinished games, or of all their games. */
   readonly decision: 'cancel' | 'adjudicate';
   /** Ids of the games the decision concerns. */
   readonly games: readonly string[];
-  /** Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+  /**
+   * Games of the player that are to be looked into: those not rated yet (C-27bi). Absent if the book has no such
+   * rule.
+   */
   readonly inspects?: {
     readonly games: readonly string[];
     readonly rated: readonly string[];
@@ -202,9 +208,9 @@ export interface PlayerWithdrawn {
   readonly unrated?: readonly string[];
   readonly reason: TextRef;
   readonly opponentsNotified: boolean;
-  /** The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
+  /** The tournament the player left first, if that is why they leave this one too (T-8.3a); null: this is it. */
   readonly because: string | null;
-  /** The day from which on he has left; absent where the book knows none. */
+  /** The day from which the player has left; absent if the book has none. */
   readonly effectiveAt?: Instant;
   /** The event is none of the approved ones, which a withdrawal reaches all of (T-8.3f). */
   readonly approvedEvent?: false;
@@ -217,7 +223,7 @@ export interface TournamentFinished {
   readonly type: 'TournamentFinished';
   readonly at: Instant;
   readonly games: number;
-  /** How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
+  /** How many final tables follow. Null in version 1: none do, and a reader who needs them asks for each once. */
   readonly tables: number | null;
   readonly rule: string;
 }
@@ -229,11 +235,11 @@ export interface FinalRow {
   readonly halfPoints: number;
   /** Games that count. */
   readonly played: number;
-  /** Half points that could be had: two of each of his games that was not cancelled. */
+  /** Half points that were possible: two for each of the player's games that was not cancelled. */
   readonly possible: number;
   /** Null for who stayed to the end. */
   readonly withdrawal: WithdrawalKind | null;
-  /** Of a team event: his team and its board. */
+  /** In a team tournament: the player's team and its board. */
   readonly team?: string;
   readonly teamBoard?: number;
 }
@@ -249,7 +255,7 @@ export interface FinalTableFixed {
   /** When it started, and the number of its cycle where it has one; absent where they were not kept yet. */
   readonly startedAt?: Instant;
   readonly edition?: number;
-  /** In a team event the players board by board, each with his place on his board. */
+  /** In a team tournament the players board by board, each with their place on their board. */
   readonly rows: readonly FinalRow[];
   /** Of a team event, best first. */
   readonly teams?: readonly FinalTeamRow[];

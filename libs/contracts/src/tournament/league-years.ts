@@ -31,13 +31,13 @@ export interface DetermineEvent extends OfLeagueYear {
 export interface EnterSeason extends OfLeagueYear {
   readonly type: 'EnterSeason';
   readonly player: string;
-  /** The linked sequence, where his rating or a priority says which event it is (CT-3aiii). */
+  /** The linked sequence, if the player's rating or a priority says which event it is (CT-3aiii). */
   readonly sequence?: boolean;
   /** No event on the server (CT-3b). */
   readonly noServer?: boolean;
-  /** Further events of the sequence, and events outside it, that he would play as well (CT-3av). */
+  /** Further events of the sequence, and events outside it, that the player would play as well (CT-3av). */
   readonly also?: readonly string[];
-  /** The event of the sequence that he claims priority for (CT-4b). */
+  /** The event of the sequence that the player claims priority for (CT-4b). */
   readonly priority?: string;
 }
 
@@ -60,7 +60,7 @@ export interface DecideAllotment extends OfLeagueYear {
 export type LeagueYearCommand =
   OpenLeagueYear | DetermineEvent | EnterSeason | CancelSeasonEntry | PlanAllotment | DecideAllotment;
 
-/** By what a player has his place, or why he has none. */
+/** What gives a player their place, or why they have none. */
 export const ALLOTTED_BY = [
   'rating',
   'priority',
@@ -78,12 +78,12 @@ export interface AllotmentLine {
   readonly player: string;
   /** As the committee sees it: published last, or preliminary (CT-6). */
   readonly rating: number | null;
-  /** Null: he has no place by it. */
+  /** Null: the player has no place by it. */
   readonly event: string | null;
   /** Among the sections of the event, from 1. */
   readonly division: number | null;
   readonly by: AllottedBy;
-  /** The right his priority rests on. */
+  /** The right that the player's priority rests on. */
   readonly right?: string;
   readonly rule: string;
   readonly why: string;

@@ -94,7 +94,7 @@ export interface PlaceRow {
   readonly withdrawnAt: Instant | null;
 }
 
-/** An event somebody plays in, with his place in its start list. */
+/** A tournament that a player plays in, with their place in its start list. */
 export type PlayerEvent = PlaceRow & Pick<TournamentRow, 'code' | 'name' | 'status' | 'startAt' | 'endAt'>;
 
 /** A right to enter that the final table of an event brought a player. */
@@ -114,7 +114,9 @@ export interface EarnedRight {
   readonly rule?: string;
 }
 
-/** The events of a player, the latest start first, each with what he has in its table now. */
+/**
+ * The tournaments of a player, the latest start first, each with their place, points and games in its table now.
+ */
 export interface PlayerEvents {
   readonly player: string;
   readonly events: readonly (PlayerEvent & {
@@ -272,7 +274,7 @@ export interface TournamentQueries {
   readonly tournament: Query<OfTournament & { readonly language?: Locale }, TournamentView>;
   /** A section, the first where none is named. */
   readonly 'event-file': Query<OfTournament & { readonly section?: string }, WrittenEvent>;
-  /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */
+  /** Whether the player plays in the tournament or has entered it; in an unknown tournament nobody does. */
   readonly 'takes-part': Query<OfTournament & { readonly player: string }, boolean>;
   /**
    * To services: in which events that are not over somebody plays, has entered or leads a team; of these, and of all
@@ -298,7 +300,7 @@ export interface TournamentQueries {
   >;
   /** For those who take part in it or look after it: the event, and its games besides. */
   readonly bundle: Query<OfTournament, BundleAnswer>;
-  /** Who stands at a place of a section, the first where none is named, and how he came to it; of teams too. */
+  /** Who stands at a place of a section, the first if none is named, and how they came to it; teams too. */
   readonly explain: Query<OfTournament & { readonly place: number; readonly section?: string }, Explained>;
   /** A section, the first where none is named, as FIDE's tournament report. */
   readonly trf: Query<OfTournament & { readonly section?: string }, { readonly trf: string }>;

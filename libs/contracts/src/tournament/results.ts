@@ -21,8 +21,9 @@ export const WITHDRAWAL_KINDS = ['accepted', 'not-accepted', 'silent', 'approved
 export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
 
 /**
- * Whether what somebody reached counts for him: whoever stayed to the end, or left with leave, as the League says too
- * (C-27biii). Who leaves in silence, or though he was refused it, earns nothing by his place (T-8.5a).
+ * Whether what a player reached counts for them: if they stayed to the end, or left with leave, as the League says
+ * too (C-27biii). A player who leaves in silence, or although leave was refused, earns nothing by their place
+ * (T-8.5a).
  */
 export const keepsWhatHeReached = (withdrawal: WithdrawalKind | null): boolean =>
   withdrawal === null || withdrawal === 'accepted' || withdrawal === 'approved';

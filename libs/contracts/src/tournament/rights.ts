@@ -36,7 +36,7 @@ export interface EntryPending {
   readonly awaits: 'fee' | 'confirmation';
   /** What is owed for it, where a scale says so. */
   readonly owed?: Money;
-  /** The rule by which he may enter once that has come. */
+  /** The rule by which the player may enter once that has come. */
   readonly entryRule: string;
   readonly rule: string;
 }
@@ -111,7 +111,9 @@ export interface GrantRight extends OfPlayer {
 /** How a right stands that was earned elsewhere: `deferred` is kept for the next final already (T-1.4.3). */
 export const RIGHTS_TAKEN_OVER = ['held', 'used', 'deferred'] as const;
 
-/** A right that the Table of Qualifiers of another office shows goes on here, as whoever takes it over confirms. */
+/**
+ * A right in another office's Table of Qualifiers continues here, as confirmed by the person who takes it over.
+ */
 export interface TakeOverRight extends OfPlayer {
   readonly type: 'TakeOverRight';
   readonly right: string;
@@ -141,7 +143,7 @@ export interface ReleaseRights extends OfPlayer {
   readonly tournament: string;
 }
 
-/** Who leaves after the start list and before the start forfeits what he came in by (T-8.1b). */
+/** A player who leaves after the start list and before the start forfeits what they came in by (T-8.1b). */
 export interface ForfeitRights extends OfPlayer {
   readonly type: 'ForfeitRights';
   readonly tournament: string;
@@ -151,7 +153,7 @@ export interface ForfeitRights extends OfPlayer {
 export interface DeferRight extends OfPlayer {
   readonly type: 'DeferRight';
   readonly right: string;
-  /** The final he does not play. */
+  /** The final that the player does not play. */
   readonly tournament: string;
 }
 

@@ -1,7 +1,7 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { streamsOf } from '../streams';
 
-/** What a player holds, by his id; what a team holds, by `teamAsHolder`. */
+/** What a player holds, by their id; what a team holds, by `teamAsHolder`. */
 export const rightsStreams = streamsOf('rights');
 
 const TEAM = 'team:';
@@ -28,7 +28,7 @@ export const tournamentStreams = streamsOf('tournament');
 export const tournamentOf = ({ stream }: { readonly stream: string }): string =>
   tournamentStreams.idIn(stream);
 
-/** The id of the game of a pairing: derived, so that whoever starts it again starts the same one. Board from 1. */
+/** The id of the game of a pairing: derived, so that starting it again starts the same game. Board from 1. */
 export const gameIdOf = (tournament: string, section: string, board: number): string =>
   uuidV5(AMICI_NAMESPACE, `game ${tournament} ${section} ${board}`);
 

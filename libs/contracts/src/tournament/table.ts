@@ -27,7 +27,7 @@ export interface TableRow {
   /** Half points without a game, of an imported event; they count as points. */
   readonly byes?: number;
   readonly withdrawn: boolean;
-  /** How he withdrew; his name stays in the table (C-31). */
+  /** How the player withdrew; their name stays in the table (C-31). */
   readonly withdrawal: WithdrawalKind | null;
   readonly cells: readonly Cell[];
 }

@@ -29,7 +29,10 @@ interface AtSeat extends TeamSeat, ForTournament {}
 
 export interface EnterTeam extends OfTeam {
   readonly type: 'EnterTeam';
-  /** Whom it stands for in a match: `federation:AUS`, `zone:4`, `rest-of-world`; absent: the federation it is registered for (T-11.6). */
+  /**
+   * What the team stands for in a match: `federation:AUS`, `zone:4`, `rest-of-world`. Absent: the federation it is
+   * registered for (T-11.6).
+   */
   readonly standsFor?: string;
   /** The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
   readonly combinedBy?: string;
@@ -75,7 +78,7 @@ export interface RequestSubstitution extends AtSeat {
   readonly because: 'stopped-play' | 'first-overstep' | 'not-begun' | 'withdrew';
 }
 
-/** A player of a team has died: his games are adjudicated, or somebody takes his place (T-8.7c). */
+/** A player of a team has died: their games are adjudicated, or somebody takes their place (T-8.7c). */
 export interface ChooseDeceasedOption extends AtSeat {
   readonly type: 'ChooseDeceasedOption';
   readonly option: 'adjudicate' | 'substitute';
@@ -119,7 +122,7 @@ export interface CheckPlayBegun extends ForTournament {
 /** A captain asks for the papers of games: of the player who was replaced, or, with a reason, of another captain (T-8.7f). */
 export interface DemandDocuments extends AtSeat {
   readonly type: 'DemandDocuments';
-  /** Absent: of the player himself. */
+  /** Absent: the papers of the player who was replaced. */
   readonly ofTeam?: string;
   readonly reason?: TextRef;
 }

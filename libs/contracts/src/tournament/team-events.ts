@@ -14,13 +14,16 @@ interface OfSeat extends Seat {
 export interface PlayerSubstituted extends OfSeat {
   readonly type: 'PlayerSubstituted';
   readonly from: string;
-  /** The seat as it is from now on: the substitute with his start rating, and who sat there at the start. */
+  /** The seat as it is from now on: the substitute with their start rating, and who sat there at the start. */
   readonly place: StartPlace;
-  /** Games he takes over, with the colour he has in each. */
+  /** Games the substitute takes over, with their colour in each. */
   readonly games: readonly { readonly game: string; readonly side: 'white' | 'black' }[];
 }
 
-/** The substitute counts as if he had sat there from the start: all is rated for him, norms are open to him (T-8.7e). */
+/**
+ * The substitute counts as if they had sat there from the start: everything is rated for them, and they can make
+ * norms (T-8.7e).
+ */
 export interface ReplacementStatusGranted extends OfSeat {
   readonly type: 'ReplacementStatusGranted';
   readonly original: string;
@@ -31,7 +34,7 @@ export interface ReplacementStatusGranted extends OfSeat {
   readonly moves: number;
 }
 
-/** A player did not begin in time and nobody was put in his place: his team loses the board (T-8.7d). */
+/** A player did not begin in time and nobody replaced them: the team loses the board (T-8.7d). */
 export interface BoardForfeited extends OfSeat {
   readonly type: 'BoardForfeited';
   /** Games that are lost by it, with the colour of who loses. */

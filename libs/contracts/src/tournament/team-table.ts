@@ -51,7 +51,7 @@ export interface TeamMatchView {
   readonly boards: readonly TeamBoardGame[];
 }
 
-/** What a player made on his board. */
+/** What a player scored on their board. */
 export interface TeamPlayerRow {
   readonly player: string;
   readonly team: string;

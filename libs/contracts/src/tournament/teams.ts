@@ -10,7 +10,7 @@ export interface TeamSeat {
   readonly teamBoard: number;
 }
 
-/** Who sits at a place of a team event, and whom he came for. */
+/** Who sits at a place of a team tournament, and the player they replaced. */
 export interface Seat extends TeamSeat {
   readonly player: string;
   /** Who sat there at the start, where it is another now. */
@@ -19,7 +19,7 @@ export interface Seat extends TeamSeat {
   readonly status?: SeatStatus;
 }
 
-/** Who sat at a place when a result was recorded, for whoever rates it or counts norms. */
+/** Who sat at a place when a result was recorded, for those who rate it or count norms. */
 export interface ResultSeat extends Seat {
   readonly title: string | null;
   readonly startRating: number | null;

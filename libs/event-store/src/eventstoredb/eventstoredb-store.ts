@@ -172,7 +172,7 @@ export class EventStoreDbEventStore implements EventStore {
     await Promise.allSettled(this.underWay);
     this.closing.abort();
     await this.working;
-    // What has no link yet gets it from whoever opens the log next.
+    // Events without a link get theirs from the next store that opens the log.
     await this.view.settle().catch(() => undefined);
     await this.server.close();
   }
@@ -182,7 +182,7 @@ export class EventStoreDbEventStore implements EventStore {
     return work.finally(() => this.underWay.delete(work));
   }
 
-  /** What the server refuses for good is no more use to the caller than no answer. */
+  /** For the caller, what the server refuses for good is the same as no answer. */
   private async answering<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

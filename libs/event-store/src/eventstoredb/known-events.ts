@@ -82,7 +82,7 @@ export class KnownEvents {
     return { heads, outcomes };
   }
 
-  /** As far as is known: whoever appends at the end of the feed learns there whether there was more. */
+  /** As far as is known: a store that appends at the end of the feed learns there whether there was more. */
   private async headOf(stream: string): Promise<StreamHead | Error> {
     try {
       const slice = { direction: 'backwards', limit: 1 } as const;

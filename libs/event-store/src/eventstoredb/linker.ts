@@ -30,9 +30,10 @@ export const notedIn = ({ event }: ResolvedEvent): LinkedThrough | undefined =>
   event?.data as LinkedThrough | undefined;
 
 /**
- * Writes into each stream the links to its events in the feed, some time after they were recorded: many at once, since
- * nobody waits for them. Whoever follows the log writes them; the same links written again change nothing. How far they
- * have been written is noted behind them, never ahead, so that a store that opens goes on from there.
+ * Writes into each stream the links to its events in the feed, some time after they were recorded. Many are
+ * written at once, since nobody waits for them. The follower of the log writes them; writing the same links again
+ * changes nothing. A note behind them, never ahead, says how far they have been written. A store that opens goes
+ * on from there.
  */
 export class Linker {
   pages: Pages;

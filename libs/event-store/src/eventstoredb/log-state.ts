@@ -16,9 +16,9 @@ export interface Watch {
 }
 
 /**
- * What a store knows of its log: where it ends, what has not got its link yet, where the streams used last end, and
- * which commands there are. All of it follows from the feed, entry after entry; whoever has seen the feed up to its
- * end, and appends only there, knows all there is to know.
+ * What a store knows of its log: its end, the events without a link, the ends of the streams used last, and all
+ * commands. All of it follows from the feed, entry after entry. A store that has seen the feed up to its end, and
+ * appends only there, knows all there is to know.
  */
 export class LogState {
   /** Commands that no page has yet, in the order of the feed. */

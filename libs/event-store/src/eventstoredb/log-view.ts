@@ -80,7 +80,7 @@ export class LogView {
       onEvent: (note) => {
         const sequence = notedIn(note)?.sequence ?? Infinity;
         if (this.state && !this.suspect && sequence <= this.state.end.sequence) return;
-        // Where it fails, that is reported, and tried again by whoever needs it.
+        // A failure is reported, and the next caller who needs it tries again.
         this.caughtUp().then(this.grown, () => undefined);
       },
       onConfirmed: () => this.troubles.over('subscription'),

@@ -86,7 +86,7 @@ where(secured !== undefined, 'a store over an EventStoreDB with users', 'with us
     await staysOutside(PASSWORD_HINT);
   });
 
-  it('says that the user may not write to the log, rather than that he may not read $all', async () => {
+  it('says that the user may not write to the log, rather than that they may not read $all', async () => {
     await allow(`feed-${log}`, { $r: ['$all'], $w: ['$admins'] });
     open(as(USER, PASSWORD));
     await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);

@@ -138,7 +138,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
     expect(troubles.at(-1)).toBeUndefined();
   });
 
-  it('says that the user may not write to the log, rather than that he may not read $all', async () => {
+  it('says that the user may not write to the log, rather than that they may not read $all', async () => {
     await secured((act, stream) => act === 'read' && stream !== '$all');
     open(withUser('amici:secret'));
     await store.trouble();

@@ -50,9 +50,10 @@ interface Batch {
 }
 
 /**
- * Records appends in the feed, those that wait at the same moment in one append of the server: all of it is recorded
- * or nothing, and only at the very end of what this store has seen of the log. So an event has its place when it is
- * recorded, and what is decided here is decided with knowledge of everything before it, whoever wrote that.
+ * Records appends in the feed, those that wait at the same moment in one append of the server. All of it is
+ * recorded or nothing, and only at the very end of what this store has seen of the log. So an event has its place
+ * when it is recorded. What is decided here is decided with knowledge of everything before it, even if others
+ * wrote that.
  */
 export class Writer {
   private queue: Waiting[] = [];

@@ -18,8 +18,8 @@ const STATEMENT_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
- * So long a pool keeps a connection that nobody uses. One that is made anew costs PostgreSQL a process and both sides a
- * password that is slow to try; whoever stands by asks every quarter of a minute.
+ * How long a pool keeps an unused connection. A new one costs PostgreSQL a process, and both sides a password
+ * check that is slow. A process that stands by asks every quarter of a minute.
  */
 export const IDLE_TIMEOUT_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { readRow, ROW_FIELDS, rowsQuery } from './row-format';
 
 const PAGE = 50_000;
 
-/** Shows one page of rows; answers the last sequence shown, undefined where there is no more to show. */
+/** Shows one page of rows; answers the last sequence shown, undefined if nothing is left to show. */
 const scanPage = async (
   client: PoolClient,
   schema: string,

@@ -44,7 +44,7 @@ describe('the log one would write first', () => {
     const sendUntilAnswered = async (): Promise<void> => {
       const expected = await log!.end(stream);
       await log!.append(stream, expected, id);
-      // The answer is lost here; whoever sent it knows nothing, looks where the stream ends, and sends it again.
+      // The answer is lost here; the sender knows nothing, looks where the stream ends, and sends it again.
       await log!.append(stream, await log!.end(stream), id);
     };
     await sendUntilAnswered();

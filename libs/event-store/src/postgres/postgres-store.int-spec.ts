@@ -55,7 +55,7 @@ describe('a log of several stores', () => {
     await database.drop();
   });
 
-  it('shows the same events to whoever reads on after full pages', async () => {
+  it('shows the same events to a reader that continues after full pages', async () => {
     const store = open();
     const texts = ['plain', 'Dvořák', '王', '🏆', '\\\n\t"', '\u0000'];
     for (const text of texts)

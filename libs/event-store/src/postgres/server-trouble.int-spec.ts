@@ -154,7 +154,7 @@ describe('a log whose PostgreSQL is in trouble', () => {
       disk!.fill();
       while (writers.refused === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       disk!.clear();
-      // A server whose log of transactions found no room may have ended: whoever runs it starts it again.
+      // A server whose log of transactions found no room may have ended: its owner starts it again.
       const again = await startPostgres({ dataDir, settings });
       await writers.until(writers.acknowledged.length + 100);
       await writers.stop();
@@ -181,7 +181,7 @@ describe('a log whose PostgreSQL is in trouble', () => {
     for (let revision = NO_STREAM; revision < 40; revision += 1)
       if ((await naive.append('game-lazy', revision, '00000000-0000-4000-8000-000000000000')) !== undefined)
         acknowledged += 1;
-    // A server that has lost a process lets go of all others before it begins anew, and of whoever is too early.
+    // A server that has lost a process drops all others, and clients that come too early, before it begins anew.
     const other = new Client(server.connection);
     other.on('error', () => undefined);
     await other.connect();

@@ -12,9 +12,9 @@ const ask = <Question, Answer>(question: Question): Pending<Question, Answer> =>
 };
 
 /**
- * Questions that many ask at the same moment: those of one turn of the event loop are answered together, `most` at a
- * time, and what several ask once for all of them. `answer` gives one answer for each question, in their order; it is
- * never called before all have asked whom it answers.
+ * Questions that many ask at the same moment. Those of one turn of the event loop are answered together, `most` at
+ * a time; what several ask is asked once for all of them. `answer` gives one answer for each question, in their
+ * order. It is never called before all callers it answers have asked.
  */
 export class Gathered<Question, Answer> {
   private pending = new Map<string, Pending<Question, Answer>>();

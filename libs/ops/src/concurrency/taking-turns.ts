@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SHORT_MS = 2;
 
 /**
- * For long work that is done in parts, to be waited for after each: once the parts together have taken longer than nobody
- * feels, whoever else is waiting has his turn. Each turn costs the loop a look at all it waits for.
+ * For long work done in parts, to be awaited after each. Once the parts together have taken longer than anybody
+ * would notice, other waiting work gets its turn. Each turn costs the loop a look at all it waits for.
  */
 export const takingTurns = (): (() => Promise<void>) => {
   let began = performance.now();

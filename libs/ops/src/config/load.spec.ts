@@ -69,7 +69,7 @@ describe('the configuration', () => {
       problems({ ...production, AMICI_DATABASE_URL: 'postgresql:///amici?host=/run/postgresql' }),
     ).toEqual([]));
 
-  it('sends mail only where it knows from whom, and where its links lead', () => {
+  it('sends mail only if it knows the sender, and where its links lead', () => {
     const smtp = { ...production, AMICI_SMTP_URL: 'smtps://mail.example.org:465' };
     expect(problems(smtp)).toEqual([
       'AMICI_MAIL_FROM is needed with AMICI_SMTP_URL',

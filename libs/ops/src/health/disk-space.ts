@@ -15,8 +15,8 @@ const freeIn = async (folder: string): Promise<number> => {
 };
 
 /**
- * Whether there is room to write where the data is. A disk that is `watched` for another process warns, however little is
- * left, also where it cannot be looked at: whoever writes there refuses by itself.
+ * Whether there is room to write where the data is. A disk that is `watched` for another process only warns,
+ * however little is left, or if it cannot be looked at. The process that writes there refuses by itself.
  */
 export const diskSpace = (
   name: string,

@@ -7,7 +7,7 @@ const block = (ms: number): void => {
 };
 
 describe('how late the event loop is', () => {
-  it('is told once to each who watches, by whoever holds it up for longer than lies between two looks', async () => {
+  it('is reported once to each watcher if work holds it up for longer than lies between two looks', async () => {
     const looks = eventLoopLooks({ atWorkMs: 10, atRestMs: 20 });
     const watches = [looks.watch(), looks.watch()];
     try {

@@ -13,7 +13,10 @@ export interface LookEvery {
   readonly atRestMs: number;
 }
 
-/** Whoever holds the loop up for longer than lies between two looks is always found, and as long as it works looks are closer. */
+/**
+ * Work that holds the loop up for longer than lies between two looks is always found. While the loop works, looks
+ * are closer together.
+ */
 class EventLoopLooks {
   private readonly watches = new Set<{ worst: number }>();
   private timer: NodeJS.Timeout | undefined;

@@ -33,8 +33,8 @@ export const leaseStatements = (schema: string) => {
           select from pg_locks k where ${alive} and k.objid = l.holder::oid)
       returning token::text`,
     /**
-     * All that are held, and by whom; who waits for several asks once. By name, as it is asked again and again: it is
-     * planned once.
+     * All leases that are held, and their holders; a process that waits for several asks once. By name, because it
+     * is asked again and again: it is planned once.
      */
     held: {
       name: 'held',

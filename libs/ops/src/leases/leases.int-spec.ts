@@ -183,7 +183,7 @@ describe('a lease', () => {
       await Promise.all(others.map(({ close }) => close()));
     });
 
-    it('are led by nobody while one that knows nothing of leading has them, and then by whoever follows it', async () => {
+    it('are led by nobody while a process that knows nothing of leading has them, then by the next process', async () => {
       const before = leases(TTL_MS);
       const acquired = await Promise.all(NAMES.map((name) => before.tryAcquire(name)));
       const next = process();
@@ -199,7 +199,7 @@ describe('a lease', () => {
       await next.close();
     });
 
-    it('one that whoever leads does not take goes to another', async () => {
+    it('one that the leader does not take goes to another process', async () => {
       const stop = new AbortController();
       const work = async (_token: number, signal: AbortSignal): Promise<void> =>
         void (await once(signal, 'abort'));

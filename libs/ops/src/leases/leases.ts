@@ -10,7 +10,7 @@ const MAX_STANDBY_MS = 1_000;
 
 /** Of the leases of a schema the one whose holder takes the others as well (docs/decisions/0077). */
 const LEAD = 'lead';
-/** What is free is left to whoever leads for so many looks: what he has not taken by then he does not work on. */
+/** For this many looks, free leases are left to the leader. It does not work on what it has not taken by then. */
 const LOOKS_LEFT = 3;
 
 export interface Lease {
@@ -70,8 +70,9 @@ const ask = <Row extends QueryResultRow>(
 const keyOf = (name: string, shard: number): string => `${name}/${shard}`;
 
 /**
- * Whether another has more of the work than `holder`: he leads, if anybody. One of a version that knows nothing of leading
- * goes on with what it holds, and whoever led beside it would be asked first and have nothing of what is asked.
+ * Whether another process has more of the work than `holder`: that one leads, if any does. A process of a version
+ * without leading goes on with what it holds. A leader beside it would be asked first, and have nothing of what is
+ * asked.
  */
 const isBehind = (taken: readonly Taken[], holder: number): boolean => {
   const held = (by: number): number => taken.filter((one) => one.holder === by).length;
@@ -87,7 +88,7 @@ export class Leases {
   private readonly sql;
   private session: Promise<Session> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** What is held, by whomever. */
+  /** What is held, by any process. */
   private readonly held: SharedLook<ReadonlySet<string>>;
   private closed = false;
   private leads = false;

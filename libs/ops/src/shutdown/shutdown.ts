@@ -1,8 +1,9 @@
 import { within } from '../time/real-time';
 
 /**
- * The order in which a process lets go. `requests`: take no more from outside and finish those begun; `workers`:
- * stop at the next place where nothing is half done; `leases`: let another process take over; `connections`: last.
+ * The order in which a process lets go. `requests`: refuse new ones from outside and finish those begun.
+ * `workers`: stop at the next place where nothing is half done. `leases`: let another process take over.
+ * `connections`: last.
  */
 export const SHUTDOWN_PHASES = ['requests', 'workers', 'leases', 'connections'] as const;
 

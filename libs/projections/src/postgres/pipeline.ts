@@ -34,7 +34,7 @@ const sent = (statement: Statement): Sent => {
   const answered = new Promise<QueryResult>((resolve, reject) => {
     query.callback = (error, result) => (error === null ? resolve(result!) : reject(error));
   });
-  // Whoever waits for an answer is told; what nobody waits for is told with the next.
+  // A caller that waits for an answer gets the error; an error that nobody waits for comes with the next.
   answered.catch(() => undefined);
   return { query, answered };
 };

@@ -35,7 +35,7 @@ describe('a connection that has questions planned once', () => {
     expect(await more(3)).toBe(4);
   });
 
-  it('remembers no more texts than it may', async () => {
+  it('remembers at most as many texts as it may', async () => {
     for (let n = 0; n < 210; n += 1) await pool.query(`select $1::int + ${n}`, [1]);
     expect(await planned()).toHaveLength(200);
   });

@@ -1,7 +1,8 @@
 /**
- * How long a follower lets events come together: while its log grows it takes what came in that time at once, so that a
- * transaction serves many. The first event after a rest does not wait, nor does anything somebody waits for. Half as long to
- * half as long again, so that the followers of one log, whom every event wakes together, do not go on working all at once.
+ * How long a follower lets events come together. While its log grows it takes what came in that time at once, so
+ * that a transaction serves many. The first event after a rest does not wait, nor does anything somebody waits
+ * for. The time varies from half to one and a half of this. So the followers of one log, all woken by each event,
+ * do not go on working all at once.
  */
 const GATHER_MS = 150;
 /** Where so many came together the log is busy: twice as long, since a transaction costs as much as dozens of events. */

@@ -19,7 +19,10 @@ const BATCH = 1_000;
 const TICK_MS = 1_000;
 /** How often a follower that is told of nothing looks how far the log has grown. */
 const LOOK_MS = 3_000;
-/** Of so many looks one that stands by takes one: whoever follows looks as well, and where nobody does it is known in time. */
+/**
+ * A follower that stands by takes one of so many looks. The active follower looks as well; if there is none, that
+ * is known in time.
+ */
 const LOOKS_BESIDE = 5;
 /** How often who waits for a follower looks again, and hurries it. */
 const LATE_LOOK_MS = 20;

@@ -200,7 +200,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     return ok({ ...stands, figures: figures ?? {} });
   };
 
-  /** Recorded by whoever goes on with the stream, in whichever process. */
+  /** Recorded by the process that goes on with the stream. */
   private readonly release = async (
     args: Question<ServiceName, 'release'>,
     actor: Actor,

@@ -12,7 +12,10 @@ export const schemasOf = (service: string): ServiceSchemas => {
   return { role: `amici_${name}`, log: `${name}_log` };
 };
 
-/** Connections of a service, each working as its role whoever signed in: it can do no more than that role may. */
+/**
+ * Connections of a service. Each works as the service's role, regardless of the user who signed in, and can do
+ * only what that role may.
+ */
 export const servicePool = (databaseUrl: string, service: string, max = 10): Pool => {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -25,7 +28,7 @@ export const servicePool = (databaseUrl: string, service: string, max = 10): Poo
   return pool;
 };
 
-/** Runs work on one connection of whoever may change schemas. */
+/** Runs work on one connection of a role that may change schemas. */
 export const asMigrator = async <T>(
   databaseUrl: string,
   work: (client: Client) => Promise<T>,

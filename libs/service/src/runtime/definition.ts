@@ -63,7 +63,7 @@ export interface ServiceParts extends Standing {
   readonly retireKey: KeysInForce['retire'];
 }
 
-/** A command that no aggregate decides by itself: who may give it, whom it touches, what is done. */
+/** A command that no aggregate decides by itself: who may give it, the people it touches, and what is done. */
 export interface CommandWork<Command> extends PolicyRow<Command, null> {
   /** The stream of what it is about, for which a deputy can be named; absent where there is none. */
   readonly streamOf?: (command: Command) => string;
@@ -137,8 +137,8 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** Who has a part in what, where the service itself knows. */
   readonly interests?: Partial<ServiceParts['interests']>;
   /**
-   * Whether somebody reads a stream's matter, and so the documents cited in it; absent: whoever cited them alone.
-   * `events` are those that cite one.
+   * Whether a person reads a stream's matter, and so the documents cited in it; absent: only those who cited them
+   * do. `events` are those that cite one.
    */
   readonly readsStream?: (
     stream: string,
@@ -150,8 +150,9 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
 }
 
 /**
- * For whom the answer to a query is: `everybody`, to each what they are told; other `services`, which nobody else asks;
- * the `person` it is about, by who asks; by an `office`, where it is not its holder's own cause (`mayRead`).
+ * Who may have the answer to a query. `everybody`: each gets what is for them. `services`: other services alone.
+ * `person`: the person it is about, as the requester. `office`: a holder of an office, unless it is their own
+ * cause (`mayRead`).
  */
 export type Readers = 'everybody' | 'services' | 'person' | 'office';
 

@@ -46,7 +46,7 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('the end of a log, followed by many', () => {
-  it('brings each of them everything in order, from wherever he stands', async () => {
+  it('brings each follower everything in order, from anywhere in the log', async () => {
     const store = new MemoryEventStore();
     await appendAll(store, 1, 20);
     const tail = new LogTail(store);
@@ -83,7 +83,7 @@ describe('the end of a log, followed by many', () => {
     await store.close();
   });
 
-  it('lets one that falls behind what is kept read for himself', async () => {
+  it('lets a follower that falls behind what is kept read for itself', async () => {
     const store = new MemoryEventStore();
     const tail = new LogTail(store);
     let held = true;
@@ -96,7 +96,7 @@ describe('the end of a log, followed by many', () => {
     await store.close();
   });
 
-  it('keeps the text alone of what all who follow have read, which whoever comes later parses again', async () => {
+  it('keeps only the text of what all followers have read; later followers parse it again', async () => {
     const store = new MemoryEventStore();
     const tail = new LogTail(store);
     const following = [1, 2].map(() => followed(tail, 0, 60));

@@ -107,9 +107,9 @@ class Growth {
 }
 
 /**
- * A log as the followers of one process read it. They are many and mostly stand at its end: what is appended is read
- * from the store once, for all of them. Whoever is further behind reads for himself, and whatever may have changed (a
- * log that was restored, a store that closes) ends the subscriptions, whose readers look afresh.
+ * A log as the followers of one process read it. They are many and mostly stand at its end: what is appended is
+ * read from the store once, for all of them. A follower that is further behind reads for itself. Whatever may have
+ * changed the log (a restore, a store that closes) ends the subscriptions, and their readers look afresh.
  */
 export class LogTail implements Pick<EventStore, 'head' | 'hashes' | 'readAll' | 'readPart' | 'subscribe'> {
   readonly readPart?: NonNullable<EventStore['readPart']>;

@@ -31,12 +31,12 @@ const healthPage = () => {
   };
 };
 
-/** What the checks of `/readyz` found, for whoever reads measurements only. */
+/** What the checks of `/readyz` found, for those who read only measurements. */
 const publishChecks = async (checks: readonly ReadinessCheck[], metrics: Metrics): Promise<void> => {
   const fine = metrics.gauge('amici_check', '1 where a check of /readyz found nothing wrong', ['check']);
   const warns = metrics.gauge('amici_check_warning', '1 where a check of /readyz warns', ['check']);
   const found = await readiness(checks);
-  // One that is no more, as that of the start, says nothing any more.
+  // A check that no longer exists, such as that of the start, reports nothing.
   for (const gauge of [fine, warns]) gauge.reset();
   for (const [check, { ok, warning }] of Object.entries(found.checks)) {
     fine.set({ check }, ok ? 1 : 0);

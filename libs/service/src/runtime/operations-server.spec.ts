@@ -31,7 +31,7 @@ describe('the operations of a process', () => {
     server.close();
   });
 
-  it('say no more of a check that is no more, as that of a process that has started', async () => {
+  it('report nothing of a check that no longer exists, such as that of a process that has started', async () => {
     const checks: ReadinessCheck[] = [{ name: 'start', check: () => ({ ok: false }) }];
     const { server, at } = await opened({}, checks);
     const measured = async () => (await fetch(`http://127.0.0.1:${at.port}/metrics`)).text();

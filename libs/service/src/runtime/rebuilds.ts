@@ -124,7 +124,7 @@ export class Rebuilds {
     if (projection === undefined) return reject('no-such-projection');
     const lease = await leases.tryAcquire(`${LEASE}${name}`);
     if (lease === undefined) return reject('rebuild-under-way');
-    // Rows of another version are being made anew by whoever follows the log.
+    // The follower of the log is making rows of another version anew.
     const live = await readCheckpoint(pool, name).catch(async (error: unknown) => {
       await lease.release();
       throw error;

@@ -60,7 +60,7 @@ export const runService = async ({
     logger,
     metrics,
   };
-  // Whoever asks is answered from the first: it lives, and is not ready.
+  // Health checks are answered from the first: the process lives, and is not ready.
   const checks: ReadinessCheck[] = [starting];
   const operations = operationsServer(config, checks, metrics);
   shutdown.on('connections', 'operations', () => operations.close());

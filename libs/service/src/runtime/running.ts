@@ -26,7 +26,7 @@ export interface RunningProjections {
   late(withinMs: number): Promise<readonly FollowerStatus[]>;
   /** The followers that have more to do and do not get on with it for so long, in whichever process. */
   standingStill(forMs: number): Promise<readonly StandingStill[]>;
-  /** The same by what this process has heard of the logs, for whoever cannot wait for other services. */
+  /** The same by what this process has heard of the logs, for callers that cannot wait for other services. */
   stuck(forMs: number): Promise<readonly StandingStill[]>;
   close(): Promise<void>;
 }
@@ -38,7 +38,10 @@ export interface RunningService {
   readonly projections: RunningProjections;
   readonly rebuilds: Pick<Rebuilds, 'begin' | 'close'>;
   readonly checks: readonly ReadinessCheck[];
-  /** Takes no more requests, answers those at hand, commits what its projections have begun, lets go of the database. */
+  /**
+   * Accepts no further requests, answers those at hand, commits what its projections have begun, lets go of the
+   * database.
+   */
   close(): Promise<void>;
 }
 

@@ -58,8 +58,8 @@ const looked = async (databaseUrl: string, service: string, digest: string): Pro
 };
 
 /**
- * Waits until the schemas are those of this version, whoever carries them out: a follower that meets a table that is not there
- * yet would stop for good, and a process that is ready too soon would replace one that works.
+ * Waits until the schemas are those of this version, whichever process migrates them. A follower that meets a
+ * missing table would stop for good. A process that is ready too soon would replace one that works.
  */
 export const untilCarriedOut = async (
   databaseUrl: string,

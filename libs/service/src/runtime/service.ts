@@ -11,7 +11,7 @@ import type { RunningService } from './running';
 import { migrateService, schemasOfService, startService, type Described } from './start-service';
 import type { Surroundings } from './surroundings';
 
-/** A service as whoever runs it sees it. */
+/** A service as the process that runs it sees it. */
 export interface Service {
   readonly name: string;
   /** For every event type what each audience gets. */

@@ -1,7 +1,7 @@
 import { Metrics } from '@amici/ops';
 import { skewAlarm } from './skew-alarm';
 
-/** Says to whoever looks what it was warned of. */
+/** A logger that collects its warnings for the test. */
 const warningTo = (warnings: unknown[]) => () => ({
   warn: (fields: object): void => void warnings.push(fields),
 });

@@ -83,8 +83,8 @@ const wholeOf = (
 });
 
 /**
- * Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. `asOf`:
- * to where they stood in an older version, for what that has written.
+ * Brings a service's log, read models and own schemas to their newest version; run by the owner of the database.
+ * `asOf`: to where they stood in an older version, for what that version has written.
  */
 export const migrateService = async (
   definition: Described,
@@ -106,7 +106,7 @@ export const migrateService = async (
   await asMigrator(databaseUrl, (client) => noteCarriedOut(client, name, digest));
 };
 
-/** How each schema of a service stands to this code, as whoever may read them all; changes nothing. */
+/** How each schema of a service compares with this code, for a role that may read them all; changes nothing. */
 export const schemasOfService = async (
   definition: Described,
   client: ClientBase,

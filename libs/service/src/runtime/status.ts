@@ -76,7 +76,7 @@ export const standingNow = async (parts: Parts): Promise<StandingNow> => {
     parkedStreams(pool),
     new Statements(pool, trustSchema(name)).standing(),
     readiness([...processChecks(config), ...checks()]),
-    // Whoever asks waits no longer than for any answer.
+    // The caller waits no longer than for any answer.
     stuck(Math.min(STANDING_STILL_MS, config.requestTimeout / 2)),
   ]);
   return {

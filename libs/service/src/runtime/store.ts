@@ -69,7 +69,7 @@ export const openStore = (
     logger(service),
   );
 
-/** The log of a service, for whoever may read it in his own name. */
+/** The log of a service, for a database user who may read it in their own name. */
 export const openLog = (place: Place, service: string): Promise<EventStore> => storeAs(place, service, {});
 
 /** Whether this process's time has come to where the log is; a rehearsal has a time of its own. */

@@ -70,7 +70,7 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
   };
 };
 
-/** The gate of a service: whom it believes, and what it lets in. */
+/** The gate of a service: the signers it believes, and what it lets in. */
 export const gateFor = (surroundings: Surroundings, service: string): CommandGate => {
   const { keys, clock } = surroundings;
   const alarm = skewAlarm(surroundings, service);

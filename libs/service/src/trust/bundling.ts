@@ -70,7 +70,7 @@ export const bundlingOf = (tree: LogTree, statements: Statements, released: Rele
       later,
     })) {
       text += piece;
-      // Whoever else waits for this process has his turn.
+      // Other work that waits for this process gets its turn.
       await turn();
     }
     return text;

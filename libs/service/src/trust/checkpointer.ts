@@ -155,8 +155,8 @@ export class Checkpointer implements Worker {
   }
 
   /**
-   * The last checkpoint under every key in force: a log in which nothing happens has one by the keys of before alone, which
-   * whoever has heard that they were retired believes no more.
+   * The last checkpoint under every key in force. A log in which nothing happens has one by the earlier keys
+   * alone. Readers who know that these were retired no longer believe it.
    */
   private async signedSince(last: Signed | undefined): Promise<Signed | undefined> {
     const { keys, statements } = this.parts;

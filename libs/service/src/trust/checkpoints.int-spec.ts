@@ -153,7 +153,7 @@ describe('the checkpoints of a log', () => {
     });
   });
 
-  it('are signed no more with a key that was retired, in whichever process', async () => {
+  it('are no longer signed with a retired key, in any process', async () => {
     const both = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
     const [here, elsewhere] = [0, 1].map(() => parts([], new LogKeys('chess.example', SERVICE, both)));
     const signing = async () => {
@@ -208,7 +208,7 @@ describe('the checkpoints of a log', () => {
     await expect(superuser.query(`update ${SCHEMA}.checkpoint set size = 1`)).rejects.toThrow('is kept');
   });
 
-  it('are signed no more where the log was rewritten with all its hashes, or cut off', async () => {
+  it('are no longer signed if the log was rewritten with all its hashes, or cut off', async () => {
     const { checkpointer, statements } = parts();
     await superuser.query("set session_replication_role = 'replica'");
     await superuser.query(
@@ -285,7 +285,7 @@ describe('the checkpoints of a log', () => {
   it.each([
     ['another tree of a size that was signed', 3],
     ['a tree that this log does not reach: it was restored', 1_000_000],
-  ])("are signed no more where a witness has cosigned, under the log's own key, %s", async (_, size) => {
+  ])("are no longer signed if a witness has cosigned, under the log's own key, %s", async (_, size) => {
     const { witness, server } = await witnessOf(signedBy(keys, size));
     const { checkpointer, statements, answers } = parts([witness]);
     const before = (await statements.latest())!.size;

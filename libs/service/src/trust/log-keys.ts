@@ -59,7 +59,9 @@ export class LogKeys {
     );
   }
 
-  /** Signs no more with these public keys; where all that are configured were retired, with the newest alone. */
+  /**
+   * No longer signs with these public keys; if all configured keys were retired, it signs with the newest alone.
+   */
   leaveOut(retired: readonly Uint8Array[]): void {
     const gone = new Set(retired.map(toHex));
     const left = this.configured.filter(({ publicKey }) => !gone.has(toHex(publicKey)));

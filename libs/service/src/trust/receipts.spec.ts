@@ -63,7 +63,7 @@ describe('receipts', () => {
     });
   });
 
-  it('share a signature with whom a refusal was waited for', async () => {
+  it('share a signature even if given together with a refusal', async () => {
     const giving = receipts();
     const refused = giving.given(anna, async () => {
       await Promise.resolve();

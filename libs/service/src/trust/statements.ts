@@ -32,7 +32,7 @@ export interface Fork {
   readonly evidence: string;
 }
 
-/** A key that signs no more, by whose decision; it is believed by whoever has it. */
+/** A key that no longer signs, and who decided it. Checkers that still have the key believe it. */
 export interface RetiredKey {
   readonly publicKey: Uint8Array;
   /** The verifier key as it was shown. */
@@ -217,7 +217,7 @@ export class Statements {
   }
 
   private async checkpoints(which: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    // Whoever shows a bundle or a receipt asks it: planned once.
+    // Each time a bundle or a receipt is shown this is asked: planned once.
     const { rows } = await this.pool.query<Row>({
       name: `${this.schema} checkpoints ${which}`,
       text: `select c.generation, c.size, c.root, c.log_hash, c.note, ${linesSince(this.schema)} since,

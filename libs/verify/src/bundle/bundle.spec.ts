@@ -313,7 +313,7 @@ describe('the size of a bundle', () => {
 });
 
 describe('a part of a bundle', () => {
-  it('is written in pieces of no more than two events, which together are the part', () => {
+  it('is written in pieces of at most two events, which together are the part', () => {
     const entries = chained(STREAM, [0, 1, 2, 3, 4]);
     const part = { checkpoint: 'note', streams: [{ stream: STREAM, entries }], nodes: [], later: 3 };
     const pieces = [...piecesOfPart(part)];

@@ -43,7 +43,7 @@ export interface EventFound {
 /** Streams that hold: their events, as a tree that was signed has them. */
 export interface PartFound extends CheckpointFound {
   readonly streams: readonly { readonly stream: string; readonly events: readonly EventFound[] }[];
-  /** Events that the tree has, of which no more is there than what everybody was told. */
+  /** Events of the tree of which only what everybody may read is there. */
   readonly told: readonly TextEntry[];
   readonly later: number;
 }

@@ -10,8 +10,8 @@ export interface TreeHead {
 
 /**
  * `proof-malformed`: too long or too short for these sizes. `root-differs`: it leads to another root.
- * `old-root-differs`: it leads to the new root, and through an old one that is not the one given; so whoever signed both
- * heads has signed two histories, and this proof shows it.
+ * `old-root-differs`: it leads to the new root, and through an old one that is not the one given. So the signer of
+ * both heads has signed two histories, and this proof shows it.
  */
 export interface ProofRefusal {
   readonly code: 'proof-malformed' | 'root-differs' | 'old-root-differs';

@@ -23,7 +23,7 @@ export interface Promised {
   readonly hash: string;
   readonly recordedAt: string;
   readonly commandId: string;
-  /** SHA-256 (hex) of what was commanded, and by whom. */
+  /** SHA-256 (hex) of the command and its actor. */
   readonly commandDigest: string;
 }
 

@@ -3,7 +3,7 @@ import type { Crypto, Ed25519Signer } from '../crypto';
 import { cosignedMessage, writeTimestamp } from './cosignature';
 import { COSIGNATURE, ED25519, keyOf } from './key';
 
-/** The line of a signature under a note: by whom, the id of his key, the signature. */
+/** The line of a signature under a note: the signer, the id of their key, the signature. */
 export const signatureLine = (name: string, id: string, signature: Uint8Array): string =>
   `\u2014 ${name} ${toBase64(concat(fromHex(id), signature))}`;
 

@@ -5,14 +5,14 @@ import { createGateway, gatewaySettings } from '../../../gateway/src/create-gate
 import { openAmici } from '../amici';
 import { READY, type Reading } from './reading';
 
-/** Whoever hands on what he was asked has counted it. */
+/** The process that hands a request on has counted it. */
 const UNCOUNTED = { perSubject: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER };
 
 const read = async ({ databaseUrl, socketPath, provider, publicUrl }: Reading): Promise<void> => {
   const config = { ...configOrExit(), databaseUrl };
   const amici = await openAmici(config, undefined, false);
   const around = { provider: provider ?? undefined, publicUrl: () => publicUrl, name: 'reader' };
-  // Whoever hands on logs what is answered.
+  // The process that hands a request on logs the answer.
   const { access: _logged, ...settings } = gatewaySettings(amici.surroundings, around);
   const app = await createGateway({
     ...settings,
@@ -32,6 +32,6 @@ const read = async ({ databaseUrl, socketPath, provider, publicUrl }: Reading): 
   process.send!(READY);
 };
 
-// It ends with whoever has begun it; a signal of the terminal does not reach its session.
+// It ends with the process that started it; a signal of the terminal does not reach its session.
 process.once('disconnect', () => process.exit());
 process.once('message', (reading: Reading) => void read(reading));

@@ -39,7 +39,7 @@ export const letterCommands = (
   },
 });
 
-/** Shows everybody how he himself is written to. */
+/** Shows each person how they are written to. */
 export const noticeQueries = (
   { aggregates }: Parts,
   { recipients, isOn }: Pick<Mail, 'recipients' | 'isOn'>,

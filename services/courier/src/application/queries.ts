@@ -17,13 +17,13 @@ const ahead = (newest: string) =>
     detail: { name: 'cursor-beyond-newest', newest },
   });
 
-/** Answers who asks with what concerns him, and nobody with what concerns somebody else. */
+/** Answers each person with what concerns them, and nobody with what concerns somebody else. */
 export const courierQueries = (
   notifications: NotificationTable,
 ): Pick<Work<'courier', CourierAggregates>['queries'], 'mine' | 'news'> => ({
   mine: async ({ after, limit, ...wanted }, { subject, office }) => {
     const isPerson = subject !== ANONYMOUS.subject && office !== 'service';
-    // What an office is told its holders are written to about; nobody reads as if he were the office.
+    // What an office is notified of, its holders are written to about; nobody reads as if they were the office.
     if (!isPerson || officeIn(subject) !== undefined) return reject(refusal.forbidden);
     const from = after === undefined ? BEGINNING : readCursor(after);
     if (from === undefined) return noCursor;

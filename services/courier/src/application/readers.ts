@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of notifications and webhooks is. */
+/** Who may have the answer to each query of notifications and webhooks. */
 export const courierReaders: ReadersOf<'courier'> = {
   mine: 'person',
   notices: 'person',

@@ -21,7 +21,7 @@ const named = ({ types, ...wanted }: Wanted): Wanted => {
   return { ...wanted, types: names };
 };
 
-/** Shows everybody his own webhooks, and nobody those of others. */
+/** Shows each person their own webhooks, and nobody those of others. */
 export const webhookQueries = (
   { readModels }: Pick<WorkingParts<CourierAggregates>, 'readModels'>,
   deliveries: Deliveries,

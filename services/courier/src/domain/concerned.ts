@@ -29,7 +29,7 @@ const personIn = (value: unknown): readonly string[] => {
   return isText(player) ? [player] : [];
 };
 
-/** Everybody whom an event names. */
+/** All people that an event names. */
 export const namedIn = (event: { readonly type: string }): readonly string[] => {
   const fields = event as Fields;
   const lists = LISTS.flatMap((name) => (Array.isArray(fields[name]) ? (fields[name] as unknown[]) : []));
@@ -38,7 +38,7 @@ export const namedIn = (event: { readonly type: string }): readonly string[] => 
   return [...new Set(named.flatMap(personIn))];
 };
 
-/** Of what only officials read, a player reads what he did himself. */
+/** Of what only officials read, a player reads what they did themselves. */
 const ownAct = ({ event }: ForParties, [white, black]: readonly string[]): readonly string[] => {
   const { by } = event as { readonly by?: unknown };
   const who = by === 'white' ? white : by === 'black' ? black : undefined;
@@ -48,7 +48,7 @@ const ownAct = ({ event }: ForParties, [white, black]: readonly string[]): reado
 const isInformed = (value: unknown): value is Informed =>
   typeof value === 'object' && value !== null && isText((value as Fields)['office']);
 
-/** The offices that a book informs, and whoever gets a copy. */
+/** The offices that a book informs, and those that get a copy. */
 const informedBy = ({ event }: ForParties): readonly string[] => {
   const { informs, to, copyTo } = event as Fields;
   const offices = (Array.isArray(informs) ? informs.filter(isInformed) : []).map(officeAddress);
@@ -73,7 +73,7 @@ const TO_ALL: ReadonlySet<string> = new Set([
   'StartMoved',
 ]);
 
-/** Whom an event concerns, of those who may read it. */
+/** The people an event concerns, among those who may read it. */
 export const concernedBy = (
   service: NotifyingService,
   recorded: ForParties,

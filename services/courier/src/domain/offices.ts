@@ -2,11 +2,11 @@ import { isOffice, type Informed, type Office } from '@amici/contracts/registry'
 
 const OFFICE = /^office:([a-z-]+)(?:@(.+))?$/;
 
-/** Whom a book has told of something: whoever holds the office when he is written to. */
+/** The address of an office that a book has informed: it means the holder at the time of writing. */
 export const officeAddress = ({ office, scope }: Informed): string =>
   `office:${office}${scope === null ? '' : `@${scope}`}`;
 
-/** The office that somebody stands for; undefined: he is a person. */
+/** The office that an address stands for; undefined: a person. */
 export const officeIn = (
   address: string,
 ): { readonly office: Office; readonly scope: string | null } | undefined => {

@@ -36,7 +36,7 @@ const silence = notified(
 );
 
 describe('who is written to, in which words', () => {
-  it('is the opponent of whoever moved, and of whoever has not moved for a period [CW-2]', () => {
+  it('is the opponent of a player who moved, or who has not moved for a period [CW-2]', () => {
     expect(statementFor(move, recipientIn('boris', SEATS))).toBeNull();
     expect(statementFor(silence, recipientIn('boris', SEATS))).toBeNull();
     const { subject, text, html } = composed(letter([noticeTo('anna', silence, 'Cup')]), links);
@@ -50,7 +50,7 @@ describe('who is written to, in which words', () => {
     ['en', 'Your move: Boris Carr played 12… Nf6'],
     ['de', 'Sie sind am Zug: Boris Carr spielte 12… Nf6'],
     ['es', 'Le toca jugar: Boris Carr ha jugado 12… Nf6'],
-  ])('is told in his language (%s)', (language, subject) =>
+  ])('is notified in their language (%s)', (language, subject) =>
     expect(composed(letter([noticeTo('anna', move, null)], { language }), links).subject).toBe(subject),
   );
 
@@ -92,12 +92,12 @@ describe('who is written to, in which words', () => {
     expect(text).toContain(`https://amici.example.org/${page}\n`);
   });
 
-  it('is nobody of what he did himself', () =>
+  it('is nobody for what they did themselves', () =>
     expect(
       statementFor(notified('game', 'GameEnded', { result: '1-0' }), recipientIn('boris', SEATS)),
     ).toBeNull());
 
-  it('reads instants by the clocks of his zone', () => {
+  it('reads instants by the clocks of their zone', () => {
     const near = notified('clock', 'DeadlineNear', {
       ...{ player: 'anna', days: 1, deadline: Date.UTC(2027, 0, 10, 23, 30) },
     });

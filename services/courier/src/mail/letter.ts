@@ -16,7 +16,7 @@ export interface Notice {
   readonly title: string | null;
 }
 
-/** What goes to whom, about what. */
+/** What goes to which person, about what. */
 export interface Letter {
   /** Of this notice to this person, however often it is sent. */
   readonly mail: string;

@@ -10,7 +10,7 @@ type Purpose =
 
 const whatOf = (purpose: Purpose): string => (purpose.for === 'stop' ? purpose.of : purpose.statement);
 
-/** Links that act for the person whom they were mailed to: nobody else can make their proofs. */
+/** Links that act for the person they were mailed to: nobody else can make their proofs. */
 export class Links {
   private readonly keys: readonly Buffer[];
 

@@ -65,7 +65,7 @@ export interface TriedMail extends Answered {
   readonly at: number;
 }
 
-/** What is written to whom, and what the mail server answered. */
+/** What is written to which person, and what the mail server answered. */
 export class Mails {
   constructor(
     private readonly pool: Pool,

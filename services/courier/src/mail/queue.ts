@@ -20,7 +20,7 @@ interface NotifiedRow {
   readonly body: string;
 }
 
-/** Up to where a service's events have been taken up; `person`: of that sequence, up to whom. */
+/** Up to where a service's events have been taken up; `person`: within that sequence, up to which person. */
 interface Place {
   readonly sequence: number;
   readonly person: string | null;
@@ -45,7 +45,7 @@ const mailOf = (event: string, person: string): string => uuidV5(event, `mail to
 const digestOf = (person: string, dueAt: number): string =>
   uuidV5(AMICI_NAMESPACE, `daily mail to ${person} ${dueAt}`);
 
-/** The mail in which somebody is told of it; undefined: he wants none of it, or it goes nowhere. */
+/** The mail that notifies a person of it; undefined: they want none of it, or it goes nowhere. */
 const writtenTo = (
   { person, row, notification: notified, kind }: Candidate,
   { mailbox, kinds, hour }: Reached,
@@ -82,7 +82,7 @@ const insertWritten = async (client: ClientBase, all: readonly Written[]): Promi
   );
 };
 
-/** Takes up what people have been told since: what of it is written to whom, its place commits with it. */
+/** Takes up what people have been notified of since: its place commits with the mails that are to be written. */
 export class MailQueue {
   constructor(
     private readonly pool: Pool,

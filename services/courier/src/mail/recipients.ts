@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { officeIn } from '../domain/offices';
 import { BY_DEFAULT, DEFAULT_HOUR } from '../domain/preferences/defaults';
 
-/** How somebody is told, and where: as it stands when he is written to. */
+/** How a person is notified, and where: as it stands when they are written to. */
 export interface Reached {
   readonly mailbox: KnownMailbox;
   readonly kinds: NotificationPreferences;
@@ -51,7 +51,7 @@ export class Recipients {
     );
   }
 
-  /** Who is meant: the person himself, or whoever holds the office now. */
+  /** Who is meant: the person themselves, or the present holders of the office. */
   async meantBy(address: string): Promise<readonly string[]> {
     const office = officeIn(address);
     if (office === undefined) return [address];

@@ -177,7 +177,7 @@ describe('the mail server', () => {
     expect(smtp.arrived.every(({ to }) => !to.includes('eve@example.org'))).toBe(true);
   });
 
-  it('gets nothing for whoever was erased, or wants no more of it, meanwhile', async () => {
+  it('gets nothing for a person who was erased, or no longer wants it, meanwhile', async () => {
     people['boris'] = { name: 'Boris', address: 'boris@example.org' };
     await database.tell(courier.pool, 1, 1);
     await parts.queue.fill();
@@ -193,7 +193,7 @@ describe('the mail server', () => {
     expect(smtp.arrived).toEqual([]);
   });
 
-  it('gets one mail a day for whoever wants that, at his hour', async () => {
+  it('gets one mail a day for a person who wants that, at their hour', async () => {
     const kinds = JSON.stringify({ games: 'daily' });
     await courier.pool.query(`insert into wishes (person, kinds, hour) values ('anna', $1, 7)`, [kinds]);
     await database.tell(courier.pool, 4, 1);

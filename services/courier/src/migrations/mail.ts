@@ -1,6 +1,6 @@
 import { migration } from '@amici/projections';
 
-/** What is written to whom; addresses are the registry's, and in none of these tables. */
+/** What is written to which person; addresses are the registry's, and in none of these tables. */
 export const MAIL_TABLES = migration(
   102,
   'mail',

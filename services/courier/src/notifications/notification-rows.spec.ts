@@ -26,7 +26,7 @@ const started = recorded(GAME, {
 });
 
 describe('who is told', () => {
-  it('of a game both its players, of what only officials read whoever did it', () => {
+  it('for a game both its players, for what only officials read the player who did it', () => {
     const claim = recorded(GAME, { type: 'NoteMade', by: 'black' }, ['official']);
     expect(rowsFor('game', started, recorded(GAME, { type: 'MoveMade' }), claim)).toEqual([
       'anna GameStarted',
@@ -57,7 +57,7 @@ describe('who is told', () => {
     expect(rowsFor('game', imported, recorded(GAME, { type: 'MoveMade' }))).toEqual([]);
   });
 
-  it('all that are in an event of what concerns all, and one of what concerns him', () => {
+  it('for what concerns all everybody in a tournament, for what concerns one that person', () => {
     const of = (type: string, more: object = {}) => recorded('tournament-cup', { type, ...more });
     const entered = of('EntryAccepted', { entrant: { player: 'anna' } });
     const also = of('EntryAccepted', { entrant: { player: 'boris' } });

@@ -105,7 +105,7 @@ export class NotificationTable {
     ) as Record<NotifyingService, number>;
   }
 
-  /** Whom anything has been told since; undefined where they are too many to be named. */
+  /** People who have been notified of anything since; undefined if they are too many to be named. */
   async newsSince(since: Positions): Promise<readonly string[] | undefined> {
     const from = NOTIFYING_SERVICES.map((service) => since[service]);
     const { rows } = await this.pool.query<{ person: string }>(NEWS, [MOST_NAMED + 1, ...from]);

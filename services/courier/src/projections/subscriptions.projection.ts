@@ -3,7 +3,7 @@ import { bigint, json, key, nullable, projection, table, text } from '@amici/pro
 import type { SubscriptionEvent } from '../domain/subscription/events';
 import type { PreferencesEvent } from '../domain/preferences/events';
 
-/** A subscription as whoever delivers needs it. */
+/** A subscription as the process that delivers needs it. */
 export interface SubscriptionRow {
   readonly subscription: string;
   readonly person: string;

@@ -8,7 +8,7 @@ const LOOK_MS = 1_000;
 const CLEAN_MS = 600_000;
 const RETENTION_MS = 30 * DAY_MS;
 
-/** One way by which people are told: what waits to be sent, and whoever sends it. */
+/** One way of notifying people: what waits to be sent, and the sender. */
 export interface Outbox {
   /** Another process may have gone on since: everything is looked at again. */
   begun(): void;

@@ -136,7 +136,7 @@ export class CourierDatabase {
     });
   }
 
-  /** A webhook of somebody's, of everything that concerns him. */
+  /** A person's webhook, for everything that concerns them. */
   async subscribe(parts: ReturnType<typeof courierParts>, person: string, url: string): Promise<string> {
     const subscription = randomUUID();
     const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { countNothing, type CountOutcome } from '../sending/outcomes';
 import type { Answered } from './receiver';
 
-/** What waits to be sent, as whoever sends needs it. */
+/** What waits to be sent, as the sender needs it. */
 export interface Waiting {
   readonly delivery: string;
   readonly subscription: string;
@@ -14,7 +14,10 @@ export interface Waiting {
   readonly endpoint: string;
   /** Signed with as well. */
   readonly before: string | null;
-  /** What is sent: somebody's event as it was told, and where he is with it; or one of a public feed. */
+  /**
+   * What is sent: a person's event as they were notified of it, and their place after it; or an event of a public
+   * feed.
+   */
   readonly body: string;
   readonly cursor: string;
 }

@@ -19,7 +19,7 @@ export class Endpoints {
     const sealed = this.sealing()?.seal(subscription, endpoint);
     if (sealed === undefined) return undefined;
     const name = endpointName(subscription, endpoint);
-    // Whoever was about to keep another while the webhook ended keeps none: it would stay for ever.
+    // A process that was about to keep another while the webhook ended keeps none: it would stay for ever.
     const isKept = await this.writes.unlessErased(subscription, (client) =>
       client.query(
         `insert into ${ENDPOINTS}.endpoints (endpoint, subscription, sealed) values ($1, $2, $3) on conflict do nothing`,

@@ -16,9 +16,9 @@ const ANSWERS_WITHIN_MS = 2_500;
 const TRIES = 2;
 
 /**
- * Asks the name servers themselves, those of the machine unless others are given. The machine looks names up on two
- * threads, each taken until there is an answer: whoever owns a name that nobody answers for would keep waiting every name
- * that this process looks up, of the mail server, the database and the receivers of others.
+ * Asks the name servers themselves, those of the machine unless others are given. The machine looks names up on
+ * two threads, each taken until there is an answer. The owner of a name that nobody answers for could delay every
+ * name that this process looks up. Those include the mail server, the database and other people's receivers.
  */
 export const fromNameServers =
   (servers?: readonly string[]): Resolve =>

@@ -20,7 +20,7 @@ export interface ReceiverOptions {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Of an answer no more is read, and less is kept. */
+/** The most that is read of an answer; less is kept. */
 const MOST_READ = 16_384;
 const MAX_TEXT = 300;
 

@@ -12,9 +12,9 @@ import { isTaken, post, type Answered, type ReceiverOptions } from './receiver';
 
 /** In flight to all receivers together. */
 const MOST_AT_ONCE = 200;
-/** To all receivers of one person, who may be slow to answer at as many names as he likes. */
+/** To all receivers of one person, who may have as many slow names as they like. */
 const MOST_OF_ONE = 20;
-/** The receiver says that it is there no more. */
+/** The receiver says that it no longer exists. */
 const GONE = 410;
 
 export interface SenderOptions {

@@ -88,7 +88,7 @@ export const gamesAtHand = ({ load, readModels, now, site, texts }: Parts): Quer
   };
 };
 
-/** The ids of games that begin so, for whoever knows no more of them; what they are is asked of each. */
+/** The ids of games that begin so, for a caller who knows only that much of them; each game says what it is. */
 export const gamesNumbered =
   ({ readModels }: Pick<Parts, 'readModels'>): QueryWork<'game', 'numbered'> =>
   async ({ beginnings }) => {

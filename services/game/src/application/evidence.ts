@@ -80,7 +80,9 @@ const lateAct = async (
   return { ...command, clockWaits: found.ok ? 'deliveries-pending' : found.waits };
 };
 
-/** The teams of the game that who rules is of himself; where the registry does not answer nothing is ruled. */
+/**
+ * The teams of the game that the ruling official belongs to; if the registry does not answer, nothing is ruled.
+ */
 const interestsOf = async (
   { interests }: EvidenceSources,
   subject: string,
@@ -164,9 +166,9 @@ const ruled = async <Command extends Acted<GameCommand>>(
 };
 
 /**
- * Obtains what a decision rests on besides the game itself, before it is taken: never from who commands. Mate analysis
- * for a flag, a tablebase's answer for a claim, how far deliveries have come, the date, the interests of who rules and
- * the books he can cite from.
+ * Obtains what a decision rests on besides the game itself, before it is taken, and never from the person who
+ * commands. It is mate analysis for a flag, a tablebase's answer for a claim, how far deliveries have come, or the
+ * date. It is also the interests of the ruling official and the books they can cite from.
  */
 export const gatherEvidence =
   (sources: EvidenceSources) =>

@@ -122,7 +122,7 @@ export const gameList = (
 ): QueryWork<'game', 'games'> => {
   const queries = { offices, interests };
 
-  /** Deadlines are told to parties and officials alone: a list by them to whom they are all told. */
+  /** Deadlines are for parties and officials alone; a list by deadline is for those who may see all of them. */
   const seesDeadlines = async (
     actor: Actor,
     { event, player, director }: Question<'game', 'games'>,

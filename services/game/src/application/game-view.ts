@@ -43,7 +43,7 @@ interface Visible {
   readonly revision: number;
 }
 
-/** With all that a program needs to play on: deadlines, offers, and what whoever asks could claim. */
+/** With all that a program needs to play on: deadlines, offers, and what the requester could claim. */
 export const viewForParties = ({ id, state, revision }: Visible, actor: Actor, at: Instant): GameView => {
   const { offers } = state.draw;
   return {

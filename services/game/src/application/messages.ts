@@ -21,7 +21,10 @@ const reportOf = ({ reportedAt, upheld }: Message): MessageView['report'] => {
   return upheld ? 'upheld' : 'dismissed';
 };
 
-/** What players write is theirs, whoever takes over a side after them; an official reads what was reported to him. */
+/**
+ * What players write is theirs, even if another takes over a side after them. An official reads what was reported
+ * to them.
+ */
 export const mayReadWords = (one: Message, { subject, office }: Actor, state: Game): boolean =>
   isBetween(one, subject) ||
   office === 'service' ||
@@ -46,7 +49,7 @@ export const messagesIn = async (
   return ok({ messages, muted: side !== null && muted[side] });
 };
 
-/** What the other wrote since a player's last move; nothing where he has muted it. */
+/** What the other wrote since a player's last move; nothing if the player has muted them. */
 export const textsTo = async (
   texts: Pick<Texts, 'read'>,
   id: string,
@@ -80,7 +83,7 @@ interface Erasing {
   readonly load: (stream: string) => Promise<{ readonly state: GameState }>;
 }
 
-/** Whoever wrote a message takes its words back, also once another plays on for him. */
+/** The writer of a message takes its text back, even once another plays on for them. */
 export const eraseMessage =
   ({ texts, load }: Erasing) =>
   async (

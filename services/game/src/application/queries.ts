@@ -55,7 +55,7 @@ const noSuchPly = reject('no-such-ply');
 
 const service: Actor = { subject: 'service:game', office: 'service' };
 
-/** The revision of an event for whoever sees those only that everybody is told of. */
+/** The revision of an event for a reader who sees only those that everybody may see. */
 const eventsUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
   events.filter(({ type, revision }) => isTold(type as GameEvent['type']) && revision <= until.revision)
     .length - 1;

@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of games is. */
+/** Who may have the answer to each query of games. */
 export const gameReaders: ReadersOf<'game'> = {
   game: 'office',
   events: 'office',

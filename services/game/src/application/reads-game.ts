@@ -6,7 +6,7 @@ import type { Of } from './aggregates';
 
 type History = Pick<Work<'game', Of>['queries'], 'events'>;
 
-/** Whether somebody reads one of these events of a game, and so what it cites: as its history is shown to him. */
+/** Whether a person reads one of these events of a game, and so what it cites: as its history is shown to them. */
 export const readsGame =
   ({ events: history }: History) =>
   async (stream: string, reader: Actor, citing: readonly EventEnvelope[]): Promise<boolean> => {

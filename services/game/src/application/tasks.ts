@@ -31,7 +31,7 @@ export const resultsPublished = async (services: Services, event: string | null)
   return reply.ok && reply.value.finishedAt !== null;
 };
 
-/** What waits in one game, what its players owe, and whom its result is told. */
+/** What waits in one game, what its players owe, and who is notified of its result. */
 export const tasksOf = async (services: Services, game: Game, at: Instant): Promise<TasksView> => ({
   matters: openTasks(game, at),
   duties: duties(game, await resultsPublished(services, game.event)),

@@ -67,7 +67,7 @@ const claimsIn = ({ game, teams }: TeamGame, events: readonly EventEnvelope[]): 
   return [...claims.values()];
 };
 
-/** Copies of the claims in a team's games: a player claims himself, and his captain gets a copy. */
+/** Copies of the claims in a team's games: players claim for themselves, and their captain gets a copy. */
 export const teamClaims = ({
   offices,
   interests,

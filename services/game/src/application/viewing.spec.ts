@@ -28,26 +28,26 @@ describe('what an official is shown of a game', () => {
       },
     )(game);
 
-  it('is all of it, where he does not play in its event', async () => {
-    expect(await looks('dora')).toMatchObject({ viewer: { as: 'official' }, shown: { proceedings: true } });
+  it('is all of it, if they do not play in its tournament', async () => {
+    expect(await looks('dora')).toMatchObject({ viewer: { as: 'official' }, view: { proceedings: true } });
   });
 
-  it('is what everybody who plays in its event is shown, where he plays in it himself [L-14.1.3]', async () => {
+  it('is what all players of its tournament are shown, if they play in it themselves [L-14.1.3]', async () => {
     expect(await looks('dirk')).toMatchObject({
       viewer: { as: 'participant' },
-      shown: { proceedings: false, through: 'nothing' },
+      view: { proceedings: false, through: 'nothing' },
     });
   });
 
   it.each([
     ['an operator', 'olga', 'operator'],
     ['an auditor', 'audrey', 'auditor'],
-  ])('is no more for %s who plays in its event, until it is over', async (_who, subject, held) => {
+  ])('is the same for %s who plays in its tournament, until it is over', async (_who, subject, held) => {
     expect(await looks(subject, held)).toMatchObject({
       viewer: { as: 'participant' },
-      shown: { proceedings: false, through: 'nothing' },
+      view: { proceedings: false, through: 'nothing' },
       refused: { code: 'own-cause', data: { offices: [held] } },
     });
-    expect(await looks('quinn', held)).toMatchObject({ shown: { proceedings: true } });
+    expect(await looks('quinn', held)).toMatchObject({ view: { proceedings: true } });
   });
 });

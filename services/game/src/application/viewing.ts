@@ -24,15 +24,15 @@ export interface LookedAt extends Pick<Game, 'players' | 'event' | 'teams'> {
   readonly over: boolean;
 }
 
-/** How somebody looks at a game, and what of it he is shown. */
+/** How a person looks at a game, and what of it they are shown. */
 export interface Viewing {
   readonly viewer: Viewer;
   readonly view: Visible;
-  /** Why an office shows no more of it. */
+  /** Why an office shows nothing else of it. */
   readonly refused?: Rejection;
 }
 
-/** Whoever looks, and why no office helps. */
+/** The person who looks, and why no office helps. */
 interface Looking {
   readonly viewer: Viewer;
   readonly refused?: Rejection;
@@ -59,7 +59,7 @@ const onceEach = <Event extends string | null, Value>(
   };
 };
 
-/** One person's eyes: as whom he looks at a game, and how much of it its conditions show him now. */
+/** One person's eyes: the role in which they look at a game, and how much of it its conditions show them now. */
 export const eyesOf = (
   actor: Actor,
   pending: Asked,
@@ -68,7 +68,7 @@ export const eyesOf = (
   const { subject } = actor;
   const isKnown = subject !== ANONYMOUS.subject && actor.office === 'person';
   const known = lookedUpOnce(pending);
-  /** A captain sees his team's games as who takes part does. */
+  /** A captain sees their team's games as a participant does. */
   const leadsIn = async ({ teams }: LookedAt): Promise<boolean> => {
     for (const team of teams === null ? [] : [teams.white, teams.black])
       if (await holdsAny(known.offices, subject, ['captain'], team)) return true;
@@ -85,7 +85,7 @@ export const eyesOf = (
     const { event } = game;
     const may = await mayRead(known, actor, {
       by: [{ offices: SEE_ALL }, { offices: SEE_OF_EVENT, scope: event }],
-      // Of rivals an office shows nobody more than they are shown of him (L-14.1.3).
+      // No office shows a person more of their rivals than the rivals are shown of them (L-14.1.3).
       touches: { playing: event === null ? [] : [event], rule: 'L-14.1.3' },
       ...(id === undefined ? {} : { matter: gameStreams.of(id) }),
     });
@@ -106,7 +106,7 @@ export const eyesOf = (
   };
 };
 
-/** As whom the actor looks at the game, and how much of it its conditions show him now. */
+/** The role in which the actor looks at the game, and how much of it its conditions show them now. */
 export const viewing = (
   actor: Actor,
   { id, game }: { readonly id: string; readonly game: Game },

@@ -3,7 +3,7 @@ import type { WithheldEvent } from '@amici/contracts/game';
 import { gameAudiences, sideOf, type Game, type GameEvent } from '../domain';
 import type { Viewing } from './viewing';
 
-/** Whom an event is shown to. */
+/** The reader an event is shown to. */
 interface Reader {
   readonly actor: Actor;
   readonly state: Game;
@@ -19,8 +19,8 @@ export const isFor = ({ type, payload }: EventEnvelope, { actor, state, seen }: 
 };
 
 /**
- * The history of a game as its parties and officials may read it: what is for officials only is withheld from the
- * others, his own acts apart.
+ * The history of a game as its parties and officials may read it. What is for officials only is withheld from the
+ * others, except their own acts.
  */
 export const visibleTo = (
   reader: Reader,

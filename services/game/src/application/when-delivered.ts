@@ -16,7 +16,7 @@ const isForTime = (decision: Decision<GameEvent>): boolean =>
 
 type GameDecider = Decider<Acted<GameCommand>, GameState, GameEvent>;
 
-/** Whether what a player does would be refused only because his time is over, as far as this game knows. */
+/** Whether what a player does would be refused only because their time is over, as far as this game knows. */
 export const refusedForTime = (
   decider: GameDecider,
   command: Acted<GameCommand>,
@@ -27,8 +27,9 @@ export const refusedForTime = (
 };
 
 /**
- * Nobody is told that his flag has fallen while leave or an outage recorded before may still be on its way, or an
- * operator has yet to decide about a time in which no moves were accepted (L-6.6a, L-6.11): he is to send again.
+ * Nobody is told that their flag has fallen while leave or an outage recorded before may still be on its way. Nor
+ * are they while an operator has yet to decide about a time in which no moves were accepted (L-6.6a, L-6.11). The
+ * player is to send again.
  */
 export const whenDelivered = (decider: GameDecider): GameDecider => ({
   ...decider,

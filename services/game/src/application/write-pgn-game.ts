@@ -21,7 +21,7 @@ export interface PgnOptions {
   readonly moves?: boolean;
   readonly tags?: boolean;
   readonly clocks?: boolean;
-  /** Tags of the source that stand in no event, for whom they may be shown to. */
+  /** Tags of the source that stand in no event, for readers they may be shown to. */
   readonly otherTags?: Readonly<Record<string, string>>;
 }
 

@@ -59,11 +59,13 @@ const rowOf = <Result, const Arguments extends readonly unknown[]>(
   return rows[type as keyof typeof rows] as Row<Arguments, Result>;
 };
 
-/** What leads a game to its end: whoever fills its stream with anything else keeps nobody from it, nor his clock running. */
+/**
+ * What leads a game to its end. Filling its stream with anything else keeps nobody from these, and stops no clock.
+ */
 const ONWARD: ReadonlySet<GameCommand['type']> = new Set(['AcceptDraw', 'MakeMove', 'Resign']);
 const CLAIMS: ReadonlySet<GameCommand['type']> = new Set(['ClaimDraw', 'ClaimTablebase', 'ClaimTime']);
 
-/** A stream that has grown beyond reason takes no more from players than moves, claims and the end of the game. */
+/** From players, a stream that has grown beyond reason takes only moves, claims and the end of the game. */
 const isOvergrown = ({ actor, type }: Acted<GameCommand>, { revision }: Game): boolean => {
   if (actor.office !== 'player' || ONWARD.has(type)) return false;
   return revision >= (CLAIMS.has(type) ? MAX_EVENTS_WITH_CLAIMS : MAX_EVENTS);

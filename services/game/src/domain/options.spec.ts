@@ -91,7 +91,7 @@ describe('what somebody may do now', () => {
     });
   });
 
-  it('shows the director what he may rule, and a stranger nothing', () => {
+  it('shows the director what they may rule, and a stranger nothing', () => {
     const list = seenBy(historyOf(PROFILES.server()), DIRECTOR, 'director');
     expect(find(list, 'InterruptGame')).toMatchObject({ allowed: true });
     expect(find(list, 'ResumeGame')).toMatchObject({ allowed: false, refusal: { rule: 'L-6.10c' } });

@@ -78,7 +78,7 @@ const hasGround = ({ board }: Game, variant: string): boolean => {
   return variant !== 'fifty-moves' || fifty || fiftyBy.length > 0;
 };
 
-/** What he could claim at an instant; a claim that would be refused is none. */
+/** What the player could claim at an instant; a claim that would be refused is left out. */
 const claimsAt = (game: Game, id: string, actor: Actor, at: Instant): readonly Omit<ClaimAtHand, 'from'>[] =>
   ofPlayers(game, at).flatMap((candidate) => {
     const { command, variant = '' } = candidate;

@@ -46,7 +46,7 @@ describe('who may command a game', () => {
     expect(await answer('Resign', { subject: 'stranger' })).toBe(false);
   });
 
-  it('is anybody in his own name for what another official did, and the players alone for the rest', async () => {
+  it('is anybody in their own name for what another official did, and the players alone for the rest', async () => {
     const stranger = { subject: 'stranger' };
     expect(await answer('LodgeAppeal', stranger)).toBe('member');
     expect(await answer('LodgeAppeal', stranger, game, { ruling: 'r' })).toBe(false);
@@ -70,7 +70,7 @@ describe('who may command a game', () => {
       expect(await answer(type, { subject: ANNA })).toBe(false);
   });
 
-  it('is never a captain who moves for a player, though he may refill a clock for him', async () => {
+  it('is never a captain who moves for a player, though they may refill a clock for the player', async () => {
     const captain = { subject: 'cleo', onBehalfOf: ANNA };
     expect(await answer('MakeMove', captain)).toBe(false);
     expect(await answer('Resign', captain)).toBe(false);
@@ -96,7 +96,7 @@ describe('who may command a game', () => {
     const begins = ['StartGame', 'ImportGame', 'TakeOverGame'];
     const begun = Object.keys(gamePolicies).filter((type) => !begins.includes(type));
     for (const type of begun as GameCommand['type'][]) {
-      // What any member may refer in his own name needs no office (C-36).
+      // What any member may refer in their own name needs no office (C-36).
       const about = type === 'LodgeAppeal' ? { ruling: 'r' } : {};
       expect(await answer(type, { subject: 'ira' }, game, about)).toBe(false);
       expect(await answer(type, { subject: 'oscar' }, game, about)).toBe(false);

@@ -20,7 +20,7 @@ export type GameSubject<Command extends Typed, Own extends Typed> = Subject<
   Game
 >;
 
-/** What becomes of some of a subject's events: in the state, for whom, in words, and computed again. */
+/** What becomes of some of a subject's events: in the state, for their audiences, in words, and computed again. */
 export type EventHandling<Own extends Typed> = Pick<
   GameSubject<never, Own>,
   'evolve' | 'audiences' | 'sentences' | 'check'

@@ -117,7 +117,7 @@ describe('after a game by post', () => {
     });
   });
 
-  it('who claims on the position before him sends it, and who resigns or accepts a draw [C-20] [C-21a]', () => {
+  it('the claimant on a position sends it, as does a player who resigns or accepts a draw [C-20] [C-21a]', () => {
     const owed = (...last: Parameters<typeof continued> extends [unknown, ...infer More] ? More : never) => {
       const knights = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
       const over = continued(historyOf(PROFILES.ccla(), ...moves(knights, { on })), ...last);

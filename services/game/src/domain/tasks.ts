@@ -27,7 +27,7 @@ const noticed = (kind: GameTaskKind, id: string, since: Instant, due: Instant | 
   due,
 });
 
-/** What is brought before the director, or whoever decides after him. */
+/** What is brought before the director, or the body that decides after the director. */
 const brought = (game: Game): readonly Noticed[] => {
   const { draw, time, disputes, appeals, over } = game;
   return [
@@ -100,7 +100,10 @@ export const inOrderOfAge = <Matter extends OpenTask>(matters: readonly Matter[]
 
 const KEEPING = 'C-5d';
 
-/** Who ended the game, and so sends the sheet: by mate, a claim, accepting a draw or resigning as his move (C-20, C-18c, C-19a). */
+/**
+ * The player who ended the game, and so sends the sheet: by mate, a claim, accepting a draw or resigning as their
+ * move (C-20, C-18c, C-19a).
+ */
 const concluder = ({ outcome, board, draw, rules }: Game): Pick<Duty, 'side' | 'rule'> | null => {
   const onMove = sideToMove(board);
   const ending = outcome?.ending;
@@ -123,7 +126,7 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
   const { outcome, mail, rules } = game;
   if (outcome === null || rules.scoreDueFrom === null) return [];
   const found: Duty[] = [];
-  // On cards no sheet goes to and fro: its keeper posts it to the director, the other tells him the result (C-15b).
+  // On cards no sheet goes to and fro: its keeper posts it to the director, the other reports the result (C-15b).
   const byCard = mail.medium === 'airmail-card';
   const sender = rules.clericalData && !byCard ? concluder(game) : null;
   if (sender !== null) found.push({ ...sender, owes: 'sheet-to-opponent' });
@@ -140,7 +143,10 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
   return [...found, ...(rules.clericalData ? dutiesOf(resultsPublished) : [])];
 };
 
-/** Whom a result is told that he may not know of, such as one decided without him; null before there is one. */
+/**
+ * The players to notify of a result they may not know of, such as one decided without them; null before there is
+ * one.
+ */
 export const resultToReport = ({ outcome, players }: Game): TasksView['told'] =>
   outcome === null || outcome.ending === 'as-recorded'
     ? null

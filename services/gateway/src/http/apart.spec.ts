@@ -64,7 +64,7 @@ describe('what is long to answer', () => {
     expect(received).toEqual([]);
   });
 
-  it('is counted before, whoever answers', async () => {
+  it('is counted before, whichever process answers', async () => {
     const narrow = await Edge.open({
       apart: { socketPath: () => socketPath },
       limits: { perSubject: 1, perAddress: 1 },
@@ -74,7 +74,7 @@ describe('what is long to answer', () => {
     await narrow.close();
   });
 
-  it('is answered here where whoever should ends before he has answered', async () => {
+  it('is answered here if the process that should answer ends before it has', async () => {
     answers = (request) => request.socket.destroy();
     const answer = await fetch(`${edge.url}/verify`, { headers: BROWSER });
     expect([answer.status, (await answer.text()).includes('<!doctype html>')]).toEqual([200, true]);

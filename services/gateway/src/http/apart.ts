@@ -17,7 +17,10 @@ const OF_THE_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'transfer
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
 
-/** Hands a request on as it came: whether it is being answered. Not where there is nobody, or he ends before he has begun. */
+/**
+ * Hands a request on as it came: whether it is being answered. It is not if no process is there, or if the process
+ * ends before it has begun.
+ */
 export type HandOn = (incoming: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export const handingOn = (apart: ReadApart, patienceMs = PATIENCE_MS): HandOn => {
@@ -35,7 +38,7 @@ export const handingOn = (apart: ReadApart, patienceMs = PATIENCE_MS): HandOn =>
     });
     reply.raw.once('close', () => asking.destroy());
     const late = setTimeout(() => asking.destroy(), patienceMs);
-    // What breaks off later breaks off for whoever reads it.
+    // What breaks off later breaks off for the reader of the answer.
     asking.on('error', () => undefined);
     asking.end();
     let answer: IncomingMessage;
@@ -46,7 +49,7 @@ export const handingOn = (apart: ReadApart, patienceMs = PATIENCE_MS): HandOn =>
     } finally {
       clearTimeout(late);
     }
-    // Whoever waits for a reply of Fastify waits until it has been sent.
+    // A caller who waits for a Fastify reply waits until it has been sent.
     void reply
       .code(answer.statusCode!)
       .headers(Object.fromEntries(headersOf(answer)))

@@ -17,7 +17,7 @@ describe('the id of a command that somebody sends', () => {
     expect(idFor('anna')).not.toBe(idFor('boris'));
   });
 
-  it('is never that of a reaction to an event, whatever somebody is called and whichever id his key is', () => {
+  it('is never that of a reaction to an event, whatever the sender is called and whichever key they send', () => {
     expect(idFor('fees')).not.toBe(reactionId(KEY, 'fees'));
   });
 });

@@ -47,7 +47,7 @@ export class Caller {
     readonly sessions?: Sessions,
   ) {}
 
-  /** Whom a personal token is of, and for what. */
+  /** The owner of a personal token, and what it is for. */
   ofToken(text: string): Promise<LoggedIn> {
     return this.logins.ofToken(text);
   }
@@ -64,8 +64,8 @@ export class Caller {
   }
 
   /**
-   * Who reads with the cookie of a session. Whoever would have something done by it shows that the form was ours as well
-   * (sign-in/forms.ts): any site can make a browser send a cookie.
+   * The actor who reads with the cookie of a session. To have something done by it, a request must also show that
+   * the form was ours (sign-in/forms.ts). Any site can make a browser send a cookie.
    */
   private async signedInOnPages(asking: Who): Promise<Actor> {
     const reads = asking.method === 'GET' || asking.method === 'HEAD';
@@ -75,7 +75,7 @@ export class Caller {
     return session.person === null ? ANONYMOUS : this.comeAs(session.subject, asking);
   }
 
-  /** Takes a request for one of whoever the provider calls so. */
+  /** Takes a request for one from the person the provider calls so. */
   async comeAs(subject: string, asking: Pick<Asking, 'actor' | 'provided'>): Promise<Actor> {
     asking.provided = this.logins.hashOf(subject);
     asking.actor = { subject: (await this.logins.ofSubject(subject)).subject, office: 'person' };
@@ -98,8 +98,8 @@ export class Caller {
   }
 
   /**
-   * Whose a body larger than others is, before any of it is read: by his token, or by the cookie of his session where one
-   * of our own pages sends it. It says out of whose share it comes, and nothing of who asks.
+   * Whose a larger body is, before any of it is read. The sender's token says it, or the cookie of their session
+   * if one of our own pages sends the body. It says whose share the body counts against, and nothing of the actor.
    */
   async senderOf(asking: Asking): Promise<string> {
     if (asking.header('authorization') !== undefined) return (await this.signedIn(asking)).subject;

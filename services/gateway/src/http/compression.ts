@@ -21,8 +21,8 @@ export const withCompression = async (fastify: FastifyInstance): Promise<void> =
 };
 
 /**
- * What everybody is answered alike is compressed where it is asked for. Answers to who shows who he is are not: how
- * short they become would tell somebody who can add to them what else is in them (BREACH).
+ * What everybody is answered alike is compressed if requested. Answers to callers who identify themselves are not.
+ * How short they become would tell somebody who can add to them what else is in them (BREACH).
  */
 export const isForEverybody = (asking: Asking): boolean =>
   asking.method !== 'HEAD' &&
@@ -35,7 +35,10 @@ const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 /** In characters: a longer text is compressed while it is sent. */
 const AT_ONCE = 1_000_000;
 
-/** A text that is compressed before any of it is sent: whoever hands it on has one piece of it and not four. */
+/**
+ * A text that is compressed before any of it is sent: the process that hands it on has one piece of it and not
+ * four.
+ */
 const packedOf = ({ headers, text = '', packed }: Answered): Packed | undefined => {
   if (text.length < FROM_BYTES) return undefined;
   const isShort = text.length <= AT_ONCE && TEXT.test(headers['Content-Type'] ?? '');

@@ -30,8 +30,8 @@ export const varyByOrigin = (reply: FastifyReply): void => {
 };
 
 /**
- * Lets pages of these origins ask in the browser of whoever looks at them, by a token: cookies are never taken from there.
- * Says whether the request was a browser's question whether it may ask, which has been answered.
+ * Lets pages of these origins send requests from a reader's browser, by a token: cookies are never accepted from
+ * there. Says whether the request was a preflight, which has been answered.
  */
 export const crossOrigin =
   (origins: readonly string[]) =>

@@ -26,13 +26,13 @@ export interface Asking {
   readonly receivedAt: Instant;
   /** Who asks, once that has been found out. */
   actor?: Actor | undefined;
-  /** What his token may be used for, where it is a personal one; absent: whatever he may. */
+  /** What the requester's token may be used for, if it is a personal one; absent: whatever they may do. */
   scopes?: readonly TokenScope[] | undefined;
-  /** What stands for the provider's subject whose token he brought, where those are bound to people. */
+  /** What stands for the provider's subject whose token the requester brought, if subjects are bound to people. */
   provided?: string | undefined;
-  /** In which he is signed in, where he came by a cookie. */
+  /** The session the requester is signed in with, if they came by a cookie. */
   session?: Session | undefined;
-  /** In what language and zone whoever asks has himself written to, once that was found out. */
+  /** The language and zone in which the requester is written to, once that was found out. */
   setting?: Partial<Reader> | undefined;
   /** How many streams the services that were asked could not go on with: what follows from them is missing. */
   parked?: number;
@@ -93,7 +93,7 @@ export interface Page {
   readonly method: Method;
   /** From the root, without the slash it begins with; `:name` is a parameter. */
   readonly path: string;
-  /** Nobody unknown is let in, whatever he sends. */
+  /** Nobody unknown is let in, whatever they send. */
   readonly signedIn?: true | undefined;
   /** What a personal token must be made for; absent: it reads, or no such token will do. */
   readonly needs?: Needed | undefined;
@@ -105,11 +105,11 @@ export interface Page {
   readonly isLong?: (asking: Asking) => boolean;
   /** As how many requests it counts of what somebody may ask in a minute; absent: one. */
   readonly weighs?: (asking: Asking) => number;
-  /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
+  /** The most bytes of a body from a person who is signed in; absent: as many as of any body. */
   readonly most?: number;
-  /** Throws where whoever asks may not bring one at all, before anything of it is read. */
+  /** Throws if the requester may not bring one at all, before anything of it is read. */
   readonly mayUpload?: (asking: Asking) => Promise<void>;
-  /** How whoever sent a body that could not be read is told; absent: as programs are. */
+  /** How the sender of a body that could not be read is told; absent: as programs are. */
   readonly unread?: (rejection: Rejection, asking: Asking) => Answered;
   handle(asking: Asking): Promise<Answered>;
 }

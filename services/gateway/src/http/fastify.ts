@@ -51,7 +51,7 @@ export class FastifyAsking implements Asking {
   provided: string | undefined;
   session: Session | undefined;
   setting: Asking['setting'];
-  /** Why the body could not be read, for whoever may know it. */
+  /** Why the body could not be read, for those who may know it. */
   unread: unknown;
   /** The code of the problem it was answered with. */
   refusal: string | undefined;

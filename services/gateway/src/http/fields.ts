@@ -11,7 +11,7 @@ export const oneLine = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/);
 
-/** Types of events, as somebody names those he wants. */
+/** Types of events, as a person names those they want. */
 export const eventTypes = oneLine(1_000)
   .transform((text) => text.split(','))
   .optional();

@@ -25,7 +25,7 @@ export const GUARDS: Readonly<Record<string, string>> = {
   'Permissions-Policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** Once somebody came by TLS he comes by nothing else, to any name below this one either (RFC 6797). */
+/** A client that came by TLS once comes by nothing else, to any name below this one either (RFC 6797). */
 export const BY_TLS_ONLY = { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` } as const;
 
 /** What a page of ours may load: from here, and nothing inline but styles. */

@@ -31,7 +31,7 @@ interface Around {
   readonly back?: string | undefined;
 }
 
-/** A refusal as a page: the problem that programs get, in the language of whoever reads. */
+/** A refusal as a page: the problem that programs get, in the language of the reader. */
 export const problemView = (
   rejection: Rejection,
   asking: Asking,

@@ -5,7 +5,7 @@ describe('the largest bodies', () => {
   const soon = (): Promise<string> => Promise.resolve('read');
   const refusal = (code: string) => ({ rejection: { code } });
 
-  it('are read of one person a few at a time, so that he takes the memory of nobody else', async () => {
+  it('are read for one person a few at a time, so that they take the memory of nobody else', async () => {
     const bodies = new LargeBodies();
     let end: (value: string) => void = () => undefined;
     const first = bodies.counted('anna', () => new Promise<string>((resolve) => (end = resolve)));
@@ -25,7 +25,7 @@ describe('the largest bodies', () => {
       );
   });
 
-  it('are no more than so many of all people together', async () => {
+  it('are limited in number for all people together', async () => {
     const bodies = new LargeBodies();
     for (let person = 0; person < 8; person += 1)
       for (let more = 0; more < 4; more += 1) void bodies.counted(`player-${person}`, never);

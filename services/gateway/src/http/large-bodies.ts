@@ -3,7 +3,10 @@ import { ProblemException } from './problem.exception';
 /** Bodies larger than those of other endpoints that are read at once: of one person, and of all. */
 const MOST = { ofOne: 4, ofAll: 32 } as const;
 
-/** Counts the largest bodies while they are read, so that whoever sends many at once takes no more memory than these. */
+/**
+ * Counts the largest bodies while they are read, so that a person who sends many at once takes only the memory of
+ * these.
+ */
 export class LargeBodies {
   private readonly reading = new Map<string, number>();
   private all = 0;

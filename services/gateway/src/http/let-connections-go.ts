@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Ends each kept connection after the answer it waits for, once the server takes no more: Node closes only those
- * that are idle at that moment, and a client that keeps asking on its connection would keep the server. So would one that
- * has asked nothing yet, which Node takes for one that is about to.
+ * Ends each kept connection after the answer it waits for, once the server accepts no others. Node closes only
+ * those that are idle at that moment, and a client that keeps asking on its connection would keep the server. So
+ * would one that has asked nothing yet, which Node takes for one that is about to.
  */
 export const letConnectionsGo = (server: Server): void => {
   const silent = new Set<Socket>();

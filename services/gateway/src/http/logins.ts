@@ -93,7 +93,7 @@ export class Logins {
     return this.tokens.of(text);
   }
 
-  /** Whom a subject of the provider stands for; null: nobody. */
+  /** The person a subject of the provider stands for; null: nobody. */
   async personKnownAs(subject: string): Promise<string | null> {
     const hash = this.hashOf(subject);
     if (hash !== undefined) return this.people.of(hash);

@@ -25,7 +25,7 @@ const measuredBy = (metrics: Metrics) => ({
 export const followerOf = ({ actor = ANONYMOUS, address }: Pick<Asking, 'actor' | 'address'>): string =>
   actor.subject === ANONYMOUS.subject ? `address ${visitorAt(address)}` : `subject ${actor.subject}`;
 
-/** The streams of one kind, each counted from the first part until the last was taken or whoever took them has gone. */
+/** The streams of one kind, each counted from the first part until the last was taken or its reader has gone. */
 export class OpenStreams {
   private readonly open = new Map<string, number>();
   private all = 0;
@@ -71,7 +71,7 @@ export class OpenStreams {
     };
   }
 
-  /** No generator: that would hear only with the next thing to tell that whoever took the parts has gone. */
+  /** No generator: only with the next thing to tell would that hear that the reader has gone. */
   private counting(follower: string, parts: AsyncIterable<string>): AsyncIterable<string> {
     return {
       [Symbol.asyncIterator]: () => {

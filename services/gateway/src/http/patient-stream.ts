@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 /** A reader that takes nothing for so long has to come again; ms of real time. */
 export const PATIENCE_MS = 60_000;
 
-/** So many events are read ahead for one reader, and kept while he takes nothing. */
+/** So many events are read ahead for one reader, and kept while they take nothing. */
 export const READ_AHEAD = 100;
 
 export class TooSlow extends Error {

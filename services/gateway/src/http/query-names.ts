@@ -7,8 +7,8 @@ const namesOf = ({ described: { query } }: Route): ReadonlySet<string> =>
   new Set(query === undefined ? [] : Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}));
 
 /**
- * Refuses a question, or a command, that asks for what its route has no name for: who misspells a name is told so, and not
- * answered as though he had said nothing.
+ * Refuses a query, or a command, that uses a name its route does not have. A caller who misspells a name is told
+ * so, and not answered as though they had said nothing.
  */
 export const onlyKnownNames = (page: Page | Route): ((asking: Asking) => void) => {
   if (!('described' in page) || page.asks === 'anything') return () => undefined;

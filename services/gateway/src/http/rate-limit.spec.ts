@@ -107,7 +107,7 @@ describe('the limit of requests from one address', () => {
     await first.close();
   });
 
-  it('lets whoever may ask little ask for much once', async () => {
+  it('lets a client with a small limit ask for much once', async () => {
     expect(await statuses([], ['192.0.2.1'], ['/pgn', '/pgn'], 2)).toEqual([500, 429]);
   });
 

@@ -102,7 +102,7 @@ export const rateLimit = (
     const points = limits.pointsOf(limit);
     const weight = request.routeOptions.config.weighs?.(request.asking) ?? 1;
     try {
-      // However few somebody may ask, he may ask for anything once.
+      // However small their limit, a caller may ask for anything once.
       const left = await limits.use(limit, keyOf(actor, request), Math.min(weight, points));
       const { remainingPoints: remaining, msBeforeNext: againMs } = left;
       sayWhatIsLeft(reply, { points, remaining, againMs });

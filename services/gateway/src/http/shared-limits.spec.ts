@@ -69,7 +69,7 @@ describe('the limit of requests over several gateways', () => {
     });
   });
 
-  it('tells nothing of whoever uses little, and nothing twice: no message for each request', async () => {
+  it('tells nothing of callers who use little, and nothing twice: no message for each request', async () => {
     const { limits, tell } = gateways(2);
     await isWithin(limits[0]!, 'subject anna', SHARE - 1);
     expect(await tell()).toBe(0);

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
 /** What the connection itself takes without its reader, on any machine: the buffers of both ends. */
 const IN_BUFFERS = 24 * 1_024 * 1_024;
 
-/** Up to where the events of each feed, and of each person, have been read for whoever follows. */
+/** Up to where the events of each feed, and of each person, have been read for their followers. */
 const taken = new Map<string, number>();
 
 const numbersAfter = (of: string, after: number, limit: number): readonly number[] => {
@@ -45,7 +45,7 @@ const page = (feed: string, { after, limit }: PageRequest) => ({
 
 const carriedOut = { ok: true, events: [], revision: 3, repeated: false };
 
-/** Far more to tell than any connection holds; the statement of who asks is his name. */
+/** Far more to tell than any connection holds; the requester's statement is their name. */
 const services = servicesOver(
   async <Answer>(service: string, kind: string, message: object) => {
     const { query, statement } = message as { readonly query: PageRequest; readonly statement: string };

@@ -15,7 +15,7 @@ describe('a personal token', () => {
     ...['my/programs', 'do/:door', 'players/:person/login'],
     ...['players/:person/notices', 'cases/:case', 'documents/:document/content', 'accounts/:holder/:year'],
   ])(
-    'that is made for play or for an event reads nothing of what lies with offices, nor of his: %s',
+    'that is made for play or a tournament reads nothing assigned to offices, nor of its owner: %s',
     async (path) => {
       await expect(reading(path, programs)).rejects.toMatchObject({ rejection: { code: 'scope-missing' } });
       await expect(reading(path, ['read'])).resolves.toBeUndefined();

@@ -4,7 +4,7 @@ import type { Caller } from './caller';
 import type { Asking, Needed, Page } from './exchange';
 import { ProblemException } from './problem.exception';
 
-/** What a player does in his own games, and with his leave. */
+/** What a player does in their own games, and with their leave. */
 const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseMessage)['type']> = new Set([
   'AcceptConditional',
   'AcceptDraw',

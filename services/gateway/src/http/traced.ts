@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const FAILED = 500;
 
 /**
- * A span for each request, in the trace of whoever asks where he says so (W3C Trace Context). It names the endpoint and not what
- * was asked for: addresses hold ids of people.
+ * A span for each request, in the trace of the caller if they name one (W3C Trace Context). It names the endpoint
+ * and not what was requested: addresses hold ids of people.
  */
 export const traceRequests = (fastify: FastifyInstance): void => {
   if (!tracing.isOn) return;

@@ -26,7 +26,10 @@ const answer = (code: string): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** So long what a sender had on its way is still taken, ms: on a connection closed over it he would lose the answer. */
+/**
+ * How long what a sender had on its way is still taken, ms: on a connection closed over it they would lose the
+ * answer.
+ */
 const LINGERS_MS = 5_000;
 
 /** Takes what comes to nowhere: nothing of it is read as a request, nor carried out, once the answer was given. */

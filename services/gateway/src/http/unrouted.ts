@@ -17,8 +17,8 @@ const isBrowsed = (asking: Asking): boolean =>
   asking.prefers(['application/problem+json', 'application/json', 'text/html']) === 'text/html';
 
 /**
- * The answer where no page is: the path cannot be read, has other methods than the one sent, or is none. Whoever browses
- * is told on a page, in his language.
+ * The answer where no page is: the path cannot be read, has other methods than the one sent, or does not exist.
+ * People who browse are told on a page, in their language.
  */
 export const unroutedAmong = (pages: readonly Page[]): ((asking: Asking) => Answered) => {
   const known = pages.map(({ method, path }) => ({ method, pattern: segmentsOf(`/${path}`) }));

@@ -1,7 +1,7 @@
 import { visitorAt } from './visitor';
 
-describe('whoever comes from an address', () => {
-  it('is one by all addresses of the network that is his (RFC 6177)', () => {
+describe('a visitor from an address', () => {
+  it('is one by all addresses of the network that is theirs (RFC 6177)', () => {
     const his = [
       '2001:db8:1:2::1',
       '2001:db8:1:2:ffff:1:2:3',

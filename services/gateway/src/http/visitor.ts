@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 /** An address of IPv4 as IPv6 writes it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** Groups that name the network; whoever has one has all of its addresses. */
+/** Groups that name the network; its holder has all of its addresses. */
 const OF_THE_NETWORK = 4;
 
 const groupsIn = (text = ''): readonly string[] => (text === '' ? [] : text.split(':'));
 
 /**
- * Who comes from an address, as far as it says: of IPv6 a network of 64 bits, as it is handed to each household (RFC 6177),
- * since whoever has one comes from another address of it each time he likes.
+ * The visitor from an address, as far as it says. Of IPv6 it is a network of 64 bits, as it is handed to each
+ * household (RFC 6177). Its holder can come from another address of it each time they like.
  */
 export const visitorAt = (address: string): string => {
   const mapped = MAPPED.exec(address)?.[1];

@@ -13,7 +13,7 @@ import { ProblemException } from './problem.exception';
 
 const HTML = 'text/html';
 
-/** Browsers ask for HTML; whoever takes anything gets what programs read. */
+/** Browsers ask for HTML; a client that takes anything gets what programs read. */
 const OFFERED = ['application/json', HTML] as const;
 
 const isForReaders = (asking: Asking): boolean =>
@@ -106,7 +106,7 @@ const asFile = (route: Page): Page => ({
 
 const isTable = (route: Route): boolean => CSV in (route.described.answer?.() ?? {});
 
-/** Where the data of a page is, for whoever follows a link: the page's path with an ending. */
+/** Where the data of a page is, for a reader who follows a link: the page's path with an ending. */
 const dataRoutes = (route: Route, routes: readonly Route[]): readonly (readonly [string, Page])[] => {
   const pgn = routes.find(({ method, path }) => method === 'GET' && path === `${route.path}/pgn`);
   return [
@@ -137,8 +137,8 @@ const pagesAlone = (
 };
 
 /**
- * The routes with the pages at their addresses: `Accept` decides between the two, and a path that ends in `.json`, `.csv`
- * or `.pgn` is the data for whoever follows a link. Where no route is, there is nothing but the page.
+ * The routes with the pages at their addresses. `Accept` decides between the two. A path that ends in `.json`,
+ * `.csv` or `.pgn` is the data for a reader who follows a link. If there is no route, there is only the page.
  */
 export const withPages = (
   routes: readonly Route[],

@@ -3,7 +3,7 @@ import { checkout } from '../testing/checkout';
 import { namedIn, readProject } from './project';
 
 const catalogue = readCatalogue(process.cwd());
-const ENDPOINTS = 'services/gateway/src/doors.ts';
+const ENDPOINTS = 'services/gateway/src/endpoints.ts';
 const GAME_SPEC = 'services/game/src/domain/game.spec.ts';
 
 const read = (otherwise?: Parameters<typeof checkout>[0]) => {
@@ -17,11 +17,11 @@ const read = (otherwise?: Parameters<typeof checkout>[0]) => {
 };
 
 const endpoints = (...all: string[]): string[] => [
-  'const doorsOf = (service: string) => (made: object) => ({ service, made });',
-  "const door = doorsOf('game');",
-  "const CLAIMS = [door({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
-  "const RESIGNING = [door({ method: 'PUT', path: 'games/:game/resignation', command: 'Resign' })];",
-  `export const DOORS = [${all.join(', ')}];`,
+  'const endpointsOf = (service: string) => (made: object) => ({ service, made });',
+  "const endpoint = endpointsOf('game');",
+  "const CLAIMS = [endpoint({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
+  "const RESIGNING = [endpoint({ method: 'PUT', path: 'games/:game/resignation', command: 'Resign' })];",
+  `export const ENDPOINTS = [${all.join(', ')}];`,
 ];
 
 describe('what the code decides', () => {

@@ -74,7 +74,7 @@ const property = (object: ts.ObjectLiteralExpression, name: string): ts.Expressi
     (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameOf(one.name) === name,
   )?.initializer;
 
-/** `endpoint(…)` is made by `doorsOf('game', …)`: the service that an endpoint is of. */
+/** `endpoint(…)` is made by `endpointsOf('game', …)`: the service that an endpoint is of. */
 const serviceOfEndpoint = ({ checker }: Reading, object: ts.Node): string | undefined => {
   const call = object.parent;
   if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;

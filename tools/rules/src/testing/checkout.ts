@@ -41,15 +41,15 @@ const SMALL: Files = {
     'export const gameService = { decide, workers: [sweep] };',
   ],
   'services/game/src/application/sweep.ts': ["export const sweep = () => ({ type: 'CheckFlag' });"],
-  'services/gateway/src/doors.ts': [
-    'const doorsOf = (service: string) => (made: object) => ({ service, made });',
-    "const door = doorsOf('game');",
-    "const CLAIMS = [door({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
+  'services/gateway/src/endpoints.ts': [
+    'const endpointsOf = (service: string) => (made: object) => ({ service, made });',
+    "const endpoint = endpointsOf('game');",
+    "const CLAIMS = [endpoint({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
     "const game = 'games/:game' as const;",
-    "const RESIGNING = [door({ method: 'PUT', path: `${game}/resignation`, command: 'Resign' })];",
-    'export const DOORS = [...CLAIMS, ...RESIGNING];',
+    "const RESIGNING = [endpoint({ method: 'PUT', path: `${game}/resignation`, command: 'Resign' })];",
+    'export const ENDPOINTS = [...CLAIMS, ...RESIGNING];',
   ],
-  'services/gateway/src/main.ts': ["import { DOORS } from './doors';", 'void DOORS;'],
+  'services/gateway/src/main.ts': ["import { ENDPOINTS } from './endpoints';", 'void ENDPOINTS;'],
   'tools/cli/src/rules/ops.ts': [
     "import { fiftyMoves } from '../../../../libs/chess/src/draws';",
     'export const ops = { fiftyMoves };',

@@ -33,7 +33,7 @@ export interface ClaimTablebase extends Claiming {
   readonly result: 'win' | 'draw';
 }
 
-/** The director decides a claim that was left to him. */
+/** The director decides a claim that was left to them. */
 export interface DecideClaim extends ForGame {
   readonly type: 'DecideClaim';
   readonly claim: string;

@@ -5,13 +5,13 @@ interface OfMessage extends ForGame {
   readonly message: string;
 }
 
-/** One player writes to the other; what he writes is kept where it can be erased. */
+/** One player writes to the other; the text is kept where it can be erased. */
 export interface SendMessage extends OfMessage {
   readonly type: 'SendMessage';
   readonly words: Wording;
 }
 
-/** He does not want to be told of what the other writes, or wants to again. */
+/** The player no longer wants to be notified of the other's messages, or wants to be again. */
 export interface MuteMessages extends ForGame {
   readonly type: 'MuteMessages';
   readonly muted: boolean;
@@ -30,7 +30,7 @@ export interface JudgeMessage extends OfMessage {
   readonly ruling: RulingInput;
 }
 
-/** Whoever wrote it takes back its words, for good, unless they are evidence. Nothing is recorded. */
+/** The writer takes back a message's text, for good, unless it is evidence. Nothing is recorded. */
 export interface EraseMessage extends OfMessage {
   readonly type: 'EraseMessage';
 }

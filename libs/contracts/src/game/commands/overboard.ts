@@ -9,7 +9,7 @@ export interface RecordIllegalMove extends ForGame {
   readonly side: Side;
 }
 
-/** A player has written his score up to this ply (B-8a). */
+/** A player has written their score up to this ply (B-8a). */
 export interface NoteMove extends ForGame {
   readonly type: 'NoteMove';
   readonly ply: number;

@@ -25,7 +25,9 @@ export interface CloseInactiveGame extends ForGame {
   readonly ruling: RulingInput;
 }
 
-/** A player has left the event, and its office cancels his games: they count for nobody (T-A2.3a1, C-27bi). */
+/**
+ * A player has left the tournament, and its office cancels their games: they count for nobody (T-A2.3a1, C-27bi).
+ */
 export interface CancelGame extends ForGame {
   readonly type: 'CancelGame';
   readonly ruling: RulingInput;

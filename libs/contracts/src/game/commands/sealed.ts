@@ -10,7 +10,10 @@ export interface SealLine extends ForGame {
   readonly moves: readonly string[];
 }
 
-/** The line is at an end: played out, left by the opponent, overtaken by a move of its owner, or his no more: a substitute sits there. */
+/**
+ * The line is at an end: played out, left by the opponent or overtaken by a move of its owner. Or it is no longer
+ * the owner's, because a substitute sits there.
+ */
 export interface CloseLine extends ForGame {
   readonly type: 'CloseLine';
   readonly side: Side;

@@ -17,7 +17,10 @@ export interface ClaimTime extends ForGame {
   readonly type: 'ClaimTime';
   readonly claim: string;
   readonly ground: 'overstep' | 'silence';
-  /** His own time is over: off the server either player may say so, and the director confirms it (L-6.6b, T-8.7-p). */
+  /**
+   * The claimant's own time is over: off the server either player may say so, and the director confirms it
+   * (L-6.6b, T-8.7-p).
+   */
   readonly own?: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface DecideTimeClaim extends ForGame {
   readonly type: 'DecideTimeClaim';
   readonly claim: string;
   readonly upheld: boolean;
-  /** What the director wrote to the player first, where the laws have him write (C-12a). */
+  /** What the director wrote to the player first, if the laws require it (C-12a). */
   readonly letter?: Wording;
   readonly ruling: RulingInput;
 }

@@ -1,8 +1,9 @@
 import type { Migration } from '../migrate';
 
 /**
- * Takes the notification out of the functions that append: whoever commits one holds a lock of the whole server until
- * his commit has reached the disk, so that logs waited for one another. The store announces what it has recorded itself.
+ * Takes the notification out of the functions that append. A transaction that notifies holds a lock of the whole
+ * server until its commit has reached the disk, so that logs waited for one another. The store announces what it
+ * has recorded itself.
  */
 export const announceApart: Migration = {
   version: 3,

@@ -31,7 +31,7 @@ const tooLarge = (most: number) => {
 
 /** What stands between a call and the log. */
 export interface AppendGate {
-  /** Why the caller may not append to a stream; undefined where he may. */
+  /** Why the caller may not append to a stream; undefined if they may. */
   readonly refusal: (headers: Metadata, stream: string) => Partial<StatusObject> | undefined;
   /** Says after the append whether the client may learn of it. */
   readonly mayAnswer: (stream: string) => boolean;

@@ -1,7 +1,7 @@
 import { bytes, integer, networks, origins } from '../kinds';
 import { declare } from '../setting';
 
-/** How much is taken from whom. */
+/** How much each may send and ask for. */
 export const limits = declare({
   maxBody: {
     variable: 'AMICI_MAX_BODY_BYTES',

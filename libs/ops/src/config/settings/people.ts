@@ -1,7 +1,7 @@
 import { names, oneOf, pem, text, textsByName, url } from '../kinds';
 import { declare, inContainers } from '../setting';
 
-/** Who is believed to be whom. */
+/** Which identities are believed. */
 export const people = declare({
   tokenIssuer: {
     variable: 'AMICI_TOKEN_ISSUER',

@@ -4,7 +4,7 @@ import { declare, inContainers } from '../setting';
 /** The processes that have a log. */
 const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'];
 
-/** What is sealed and signed, and by whom else. */
+/** What is sealed and signed, and who else signs. */
 export const trust = declare({
   sealingKeys: {
     variable: 'AMICI_SEALING_KEY',

@@ -31,7 +31,7 @@ const PARKED: TaskKind = {
 
 interface Found extends ListedTask {
   readonly scope: string | undefined;
-  /** Where whoever is to act holds his office, if that is not where it lies: a captain in his team. */
+  /** The scope in which the person who is to act holds their office, if it is another: a captain's team. */
   readonly actsIn: string | null;
 }
 
@@ -123,8 +123,8 @@ const ofTaskList = (office: string, event: string): ReadingRule => ({
 });
 
 /**
- * Answers what waits in a service: to whoever holds one of the offices on whose task list it lies, to the director of its
- * event, to whom its move is, to operators and auditors.
+ * Answers what waits in a service. It is for holders of the offices on whose task list it is, and for the director
+ * of its tournament. It is also for the player to move, for operators and for auditors.
  */
 export const taskListAnswer = (service: string, { kinds, find }: TaskList, parts: Parts) => {
   const all: TaskList['kinds'] = { ...kinds, parked: PARKED };

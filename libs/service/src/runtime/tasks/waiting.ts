@@ -14,7 +14,7 @@ export interface WaitingRow {
   readonly event: string | null;
   /** Within which its offices are held, where that is not the event: a federation, the team whose captain is to act. */
   readonly scope: string | null;
-  /** Who is to act, where it is one person (of a game: his side). */
+  /** Who is to act, if it is one person (of a game: their side). */
   readonly person: string | null;
   /** On whose task list it has come since, where that is another's than its kind says. */
   readonly office: string | null;

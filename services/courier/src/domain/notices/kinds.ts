@@ -1,7 +1,10 @@
 import type { EventOf } from '@amici/contracts';
 import type { NoticeKind, NotifyingService } from '@amici/contracts/courier';
 
-/** What an event is written about as; `address` goes to whoever gave one, whatever he wishes; `no-mail`: nothing is. */
+/**
+ * What an event is written about as. `address` goes to every person who gave one, whatever their preferences;
+ * `no-mail`: nothing is sent.
+ */
 export type MailedAs = NoticeKind | 'address' | 'no-mail';
 
 const as = <const Kind extends MailedAs, const Types extends readonly string[]>(
@@ -169,7 +172,7 @@ export const mailedAs = (service: NotifyingService, type: string): MailedAs => {
   return Object.hasOwn(kinds, type) ? kinds[type]! : 'no-mail';
 };
 
-/** What a notice of a kind is overtaken by: whoever has moved since is not told that it is his move. */
+/** What overtakes a notification of a kind: a player who has moved since is not told that it is their move. */
 export const OVERTAKEN_BY: Partial<Readonly<Record<MailedAs, readonly string[]>>> = {
   'your-move': ['MoveMade', 'GameEnded'],
   deadlines: ['MoveMade', 'GameEnded'],

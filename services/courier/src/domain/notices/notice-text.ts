@@ -6,7 +6,7 @@ import type { Side } from '@amici/timecontrol';
 import type { Statement } from './facts';
 import { mailedAs, type MAILED } from './kinds';
 
-/** Who is written to, and where he sits in the game it is about. */
+/** The person written to, and where they sit in the game it is about. */
 export interface Recipient {
   readonly person: string;
   readonly side: Side | null;
@@ -33,7 +33,7 @@ interface OfPrize {
   readonly what: string;
 }
 
-/** What only parties read of its game, or of himself. */
+/** What only parties read of their game, or of themselves. */
 interface ForPartiesOnly {
   readonly LeaveApplied: LeaveApplied;
   readonly AddressStated: AddressStated;
@@ -60,7 +60,7 @@ const plainly =
   () =>
     statement;
 
-/** Of what a player did himself his opponent is written to. */
+/** The opponent is written to about what a player did themselves. */
 const ofOpponent =
   (say: 'drawOffered' | 'drawClaimed' | 'timeClaimed'): Says<object> =>
   (_event, { person, opponent }, { actor }) =>
@@ -81,7 +81,7 @@ const ratingChanged: Says<{ readonly list: string; readonly listed: number }> = 
   facts: { list, rating: listed },
 });
 
-/** What each event says to somebody whom it concerns; null: nothing that he is written to about. */
+/** What each event says to a person it concerns; null: nothing that they are written to about. */
 const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   MoveMade: ({ by, ply, san }, { side, opponent }) =>
     side === null || by === side || opponent === null
@@ -173,7 +173,7 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   AddressStated: plainly({ say: 'letter', facts: {} }),
 };
 
-/** What somebody is written to about an event; null: nothing, as of whatever he did himself. */
+/** What a person is written to about an event; null: nothing, as for whatever they did themselves. */
 export const statementFor = (
   notified: Pick<NotifiedEvent, 'service' | 'type' | 'data' | 'actor'>,
   to: Recipient,
@@ -189,5 +189,5 @@ export const statementFor = (
 export const ruleOf = (data: object): string | null =>
   'rule' in data && typeof data.rule === 'string' ? data.rule : null;
 
-/** Whom a phrase names. */
+/** The people a phrase names. */
 export const namedBy = ({ facts }: Statement): readonly string[] => ('who' in facts ? [facts.who] : []);

@@ -6,13 +6,13 @@ interface OfPerson {
   readonly person: string;
 }
 
-/** From now on he is told of these kinds so. */
+/** From now on the person is notified of these kinds in this way. */
 export interface NoticesWished extends OfPerson {
   readonly type: 'NoticesWished';
   /** Those that change. */
   readonly kinds: Partial<Readonly<Record<NoticeKind, When>>>;
   readonly hour: number;
-  /** By himself, or by whoever followed a link that was mailed to him. */
+  /** By the person, or by anybody who followed a link that was mailed to them. */
   readonly by: 'door' | 'link';
 }
 

@@ -4,12 +4,17 @@ import type { DecidedPreferences, PreferencesState } from './preferences';
 const himself: Policy<{ readonly person: string }, PreferencesState> = ({ person }, { actor }) =>
   actor.office === 'person' && actor.subject === person ? 'person' : false;
 
-/** A link that was mailed is followed without a login: its proof, which is looked at before the decision, says for whom. */
+/**
+ * A mailed link is followed without a login: its proof, checked before the decision, says which person it acts
+ * for.
+ */
 export const byLink = (): true => true;
 
 const courier = byService('courier');
 
-/** How somebody is written to is his own affair; a link that was mailed to him stands for him where it ends something. */
+/**
+ * How people are written to is their own affair; a link mailed to a person stands for them if it ends something.
+ */
 export const preferencesPolicies: PolicyTable<DecidedPreferences, PreferencesState> = {
   WishNotices: { may: himself, touches: 'nobody' },
   StopNotices: { may: byLink, touches: 'nobody' },

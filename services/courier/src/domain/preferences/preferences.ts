@@ -82,7 +82,7 @@ const evolve = (state: PreferencesState, event: PreferencesEvent): PreferencesSt
   }
 };
 
-/** How somebody wants to be told of what, and what did not reach him. */
+/** How a person wants to be notified of each kind, and what did not reach them. */
 export const preferences: Decider<Acted<DecidedPreferences>, PreferencesState, PreferencesEvent> = {
   initialState: { kinds: BY_DEFAULT, hour: DEFAULT_HOUR, lastGivenUp: null },
   decide,

@@ -12,7 +12,7 @@ const subscribe = {
   secret: 'whsec_s',
   wanted: {},
   endpoint: 'e1',
-  told: '7-0',
+  notifiedOf: '7-0',
   others: 0,
 } as const;
 
@@ -79,7 +79,7 @@ describe('a webhook', () => {
   });
 
   it('goes on after no cursor that lies ahead of what people have been told', () => {
-    const resume = { type: 'ResumeWebhook', subscription: ID, told: '7-3' } as const;
+    const resume = { type: 'ResumeWebhook', subscription: ID, notifiedOf: '7-3' } as const;
     expect(decided(past(subscribe), { ...resume, after: '7-2' })).toMatchObject([{ after: '7-2' }]);
     for (const after of ['8-0', '7-4', '999999999999999'])
       expect(decided(past(subscribe), { ...resume, after })).toBe('cursor-ahead');
@@ -88,7 +88,7 @@ describe('a webhook', () => {
   it('of a public feed goes on after a sequence, and after no instant', () => {
     const ofFeed = past({ ...subscribe, wanted: { feed: 'game' }, notifiedOf: '57' });
     expect(ofFeed).toMatchObject([{ wanted: { feed: 'game' }, after: '57' }]);
-    const resume = { type: 'ResumeWebhook', subscription: ID, told: '60' } as const;
+    const resume = { type: 'ResumeWebhook', subscription: ID, notifiedOf: '60' } as const;
     expect(decided(ofFeed, { ...resume, after: '12' })).toMatchObject([{ after: '12' }]);
     expect(decided(ofFeed, { ...resume, after: '61' })).toBe('cursor-ahead');
     expect(decided(ofFeed, { ...resume, since: 5 })).toBe('no-such-cursor');

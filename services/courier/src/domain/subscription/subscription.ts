@@ -20,7 +20,7 @@ import {
 import { BEGINNING, isAhead, readCursor } from '../cursor';
 import type { SubscriptionEvent } from './events';
 
-/** What was obtained before the decision: under which name the address and secret are kept, and how many he has. */
+/** Obtained before the decision: the name under which address and secret are kept, and how many the person has. */
 interface Stored {
   readonly endpoint?: string;
   readonly others?: number;

@@ -38,8 +38,9 @@ const shortened =
   });
 
 /**
- * Leave reaches all of the player's games in play, or those that he names, an outage all games, each exactly once also after a crash half-way:
- * the command ids follow from the event and the game. Games begun later hear of it from the clock service itself.
+ * Leave reaches all of the player's games in play, or those that they name; an outage reaches all games. Each game
+ * is reached exactly once, even after a crash half-way: the command ids follow from the event and the game. Games
+ * begun later hear of it from the clock service itself.
  */
 export const breaks = ({ services, self, store, readModels }: ServiceParts): Reaction => {
   const running = new RunningGames(store, readModels);

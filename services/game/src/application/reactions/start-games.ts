@@ -52,7 +52,9 @@ const startCommands = (started: SectionStarted): readonly StartGame[] =>
     ];
   });
 
-/** By the book that he leaves by: the ICCF's knows of cancelled games beside norms alone (T-A2.3a1, C-27bi). */
+/**
+ * By the book under which the player leaves: the ICCF's knows cancelled games only for norms (T-A2.3a1, C-27bi).
+ */
 const cancellingBy = (rule: string): string => (rule.startsWith('C-') ? 'C-27bi' : 'T-A2.3a1');
 
 const cancelCommands = ({ player, decision, games, reason, rule }: PlayerWithdrawn): readonly CancelGame[] =>
@@ -67,7 +69,7 @@ const cancelCommands = ({ player, decision, games, reason, rule }: PlayerWithdra
 const takeOverCommands = ({ games, from, player, rule }: PlayerSubstituted): readonly TakeOverSide[] =>
   games.map(({ game, side }) => ({ type: 'TakeOverSide', game, side, from, to: player, rule }));
 
-/** The director's act in the event is his ruling in each game (T-8.7d). */
+/** The director's act in the tournament is their ruling in each game (T-8.7d). */
 const forfeitCommands = ({ at, team, teamBoard, games, rule }: BoardForfeited): readonly ForfeitGame[] =>
   games.map(({ game, side }) => ({
     type: 'ForfeitGame',
@@ -108,7 +110,7 @@ export const startGames = (parts: WorkingParts<Of>): Reaction => {
     name: START_GAMES,
     on: {
       SectionStarted: ({ event }, context) => send(startCommands(event), WIDTH, context),
-      // Games cancelled one by one end in the order of their boards, whoever runs this.
+      // Games cancelled one by one end in the order of their boards, whichever process runs this.
       PlayerWithdrawn: async ({ event }, context) => {
         await send(cancelCommands(event), 1, context);
         await called(event, context);

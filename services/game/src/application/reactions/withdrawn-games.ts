@@ -23,7 +23,7 @@ const reopening = (left: PlayerWithdrawn, game: string): ReopenGame => ({
   ruling: rulingOf('withdrawal, games reopened,', left),
 });
 
-/** Moves of later days than that on which he left do not count. */
+/** Moves of days after the one on which the player left do not count. */
 const adjudicating = (left: PlayerWithdrawn, game: string): OpenAdjudication => ({
   type: 'OpenAdjudication',
   game,

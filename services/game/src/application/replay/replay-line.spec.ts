@@ -43,7 +43,7 @@ describe('a replayed event', () => {
     }
   });
 
-  it('names people where they have names, and shows who has none by his id', () => {
+  it('names people who have names, and shows the others by their ids', () => {
     const [anna, boris] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
     const line = replayLine(
       {

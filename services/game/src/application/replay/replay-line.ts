@@ -17,7 +17,7 @@ type Begin = Extract<GameEvent, { readonly type: 'GameStarted' | 'GameImported' 
 const isBegin = (event: GameEvent): event is Begin =>
   event.type === 'GameStarted' || event.type === 'GameImported' || event.type === 'GameTakenOver';
 
-/** Whom an event may name: ask what they are called. */
+/** The people an event may name: ask for their names. */
 export const idsIn = (envelope: EventEnvelope): readonly string[] => {
   const { subject, onBehalfOf } = envelope.actor;
   const event = eventIn(envelope);

@@ -15,7 +15,7 @@ const standing = (state: GameState, side: FileLine['side']): FileLine['gameStand
         allowed: state.rules.conditions.conditionals === 'linear',
       };
 
-/** The game as it stands, for a line that is to be filed in it; never as whoever files says. */
+/** The game as it stands, for a line that is to be filed in it; never as the player who files it says. */
 export const asGameStands =
   ({ aggregates: { games } }: WorkingParts<Of>): Evidence<Of['lines']> =>
   async (command) => {

@@ -27,8 +27,8 @@ const noted = (store: MemoryEventStore, revision: number, by: string) =>
     notAfter: Number.MAX_SAFE_INTEGER,
   });
 
-describe('what a person wrote in his games', () => {
-  it('is what he recorded himself, erased texts as such, and for services alone', async () => {
+describe('what a person wrote in their games', () => {
+  it('is what they recorded themselves, erased texts as such, and for services alone', async () => {
     const store = new MemoryEventStore();
     await noted(store, -1, 'anna');
     await noted(store, 0, 'boris');

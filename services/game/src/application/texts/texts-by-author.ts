@@ -10,7 +10,7 @@ interface OfWriters {
   readonly 'wrote-in': QueryWork<'game', 'wrote-in'>;
 }
 
-/** What a person wrote, as a player or in an office, for the file of all that is held on him. */
+/** What a person wrote, as a player or in an office, for the file of all that is held on them. */
 export const textsByAuthor = (
   store: Pick<EventStore, 'read'>,
   texts: Pick<Texts, 'read' | 'writtenBy'>,

@@ -11,8 +11,9 @@ export interface StoredText {
 }
 
 /**
- * What people wrote, kept where it can be erased. A text belongs to the event that names it by id and hash; until one
- * does it is kept for whoever is about to record it, and forgotten by whoever finds that no event does.
+ * What people wrote, kept where it can be erased. A text belongs to the event that names it by id and hash. Until
+ * one does, it is kept for the command about to record it. It is forgotten as soon as a process finds that no
+ * event names it.
  */
 export interface Texts {
   /** Keeps a text for a command that is about to be decided. Another text under the same id has another hash. */

@@ -49,7 +49,7 @@ export interface VerdictAppealed {
   readonly rule: string;
 }
 
-/** He sent no analysis, and may appeal all the same (C-24a). */
+/** The player sent no analysis, and may appeal all the same (C-24a). */
 export interface AppealAllowed {
   readonly type: 'AppealAllowed';
   readonly at: Instant;

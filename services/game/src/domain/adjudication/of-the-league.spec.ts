@@ -92,7 +92,7 @@ describe('calling a League game in', () => {
     given(...ccla('2016-02-10'))
       .when(called(20, '2016-03-31'))
       .thenRejected('personal-notice-needed', 'C-23d');
-    // Whatever is stated, no more are called in than were in progress.
+    // Whatever is stated, at most those are called in that were in progress.
     given(...ccla('2016-02-10'))
       .when(called(21, '2016-03-31', 20))
       .thenRejected('personal-notice-needed', 'C-23d');

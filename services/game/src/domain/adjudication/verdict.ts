@@ -127,11 +127,11 @@ export const appealUntil = (game: Game, notifiedAt: Instant): Instant | null => 
   return appealDays === null ? null : notifiedAt - (notifiedAt % DAY) + (appealDays + 1) * DAY;
 };
 
-/** Without analysis of his own there is nothing to appeal on, unless the director allows it (C-24a). */
+/** Without analysis of their own a player has nothing to appeal on, unless the director allows it (C-24a). */
 export const forfeitsAppeal = ({ rules }: Game, { claims, allowed = [] }: AdjudicationState, by: Side) =>
   rules.adjudication.appealNeedsAnalysis && claims[by]?.mayAppeal !== true && !allowed.includes(by);
 
-/** Appeals are liable to be forfeited, no more: the director may allow one with reasons (C-24a). */
+/** Appeals are only liable to be forfeited: the director may allow one with reasons (C-24a). */
 export const allowAppeal = (command: Acted<AllowAppeal>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const { side } = command;

@@ -172,7 +172,7 @@ describe('a sealed line', () => {
     });
   });
 
-  it('of a replaced player is not played for his substitute, whose own are [T-8.7b]', () => {
+  it('of a replaced player is not played for the substitute, whose own lines are [T-8.7b]', () => {
     const takeOver = by(
       'service:tournament',
       { type: 'TakeOverSide', side: 'white', from: ANNA, to: 'carla', rule: 'T-8.7b' },

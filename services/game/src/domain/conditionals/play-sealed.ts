@@ -23,7 +23,7 @@ export const playSealed = (command: Acted<PlaySealedMove>, game: Game): Verdict 
   const halted = blocked(game, at);
   if (halted !== null) return refuse(halted);
   const since = game.takenOver[sideToMove(game.board)];
-  // What the replaced player had meant to play is not his substitute's.
+  // What the replaced player had meant to play is not their substitute's.
   if (since !== null && filedAt <= since) return reject('line-of-replaced', 'T-8.7b');
   if (filedAt > at) return reject('filed-too-late', 'C-6a');
   if (commitTo({ game: command.game, ply, expected, move }, salt) !== commitment)

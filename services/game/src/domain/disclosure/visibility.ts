@@ -58,8 +58,8 @@ export const heldUntil = (visibility: Visibility, ply: number | null): HeldUntil
 };
 
 /**
- * What a game shows to whom, in this one place. Players, officials and auditors see all of it at any time (L-8.2); the
- * event's other participants and the public what its conditions allow when they allow it.
+ * What a game shows to each reader, in this one place. Players, officials and auditors see all of it at any time
+ * (L-8.2). The tournament's other participants and the public see what its conditions allow when they allow it.
  */
 export const visibleParts = (
   conditions: Pick<Conditions, 'visibility'>,
@@ -79,7 +79,7 @@ export const visibleParts = (
   }
 };
 
-/** As whom somebody looks at a game; offices are looked up before. */
+/** The role in which a person looks at a game; offices are looked up before. */
 export const viewerOf = (
   { players }: Pick<Game, 'players'>,
   subject: string | null,

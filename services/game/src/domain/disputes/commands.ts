@@ -1,7 +1,10 @@
 import type * as said from '@amici/contracts/game';
 
 export interface LodgeAppeal extends said.LodgeAppeal {
-  /** Of who does not play in it: whether he is a member of the federation whose members its event is for. */
+  /**
+   * For a person who does not play in it: whether they belong to the federation whose members the tournament is
+   * for.
+   */
   readonly member?: boolean;
 }
 

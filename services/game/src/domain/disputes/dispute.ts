@@ -34,11 +34,14 @@ export const requestRectification = (command: Acted<RequestRectification>, game:
 const movedSince = (game: Game, by: Side, ply: number): boolean =>
   game.moves.length - ply >= (sideToMove(game.board) === by ? 2 : 1);
 
-/** The player had asked to put the breach right, and played on before he told the director. */
+/** The player had asked to put the breach right, and played on before they told the director. */
 export const hasPlayedOn = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
   known !== undefined && movedSince(game, by, known.breachPly);
 
-/** Where the laws have him ask first, playing on waives his rights (C-32d); the ICCF's director deals with any dispute. */
+/**
+ * If the laws require the player to ask first, playing on waives their rights (C-32d). The ICCF's director deals
+ * with any dispute.
+ */
 export const hasWaived = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
   game.rules.dispute.requestFirst && hasPlayedOn(game, by, known);
 
@@ -91,7 +94,7 @@ export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdic
   });
 };
 
-/** The opponent contests the breach with his material, in time (C-32c). */
+/** The opponent contests the breach with their material, in time (C-32c). */
 export const contestDispute = (command: Acted<ContestDispute>, game: Game): Verdict => {
   const { actor, at, dispute, material } = command;
   const by = sideOf(game.players, actor.subject);
@@ -105,7 +108,7 @@ export const contestDispute = (command: Acted<ContestDispute>, game: Game): Verd
   return accept({ type: 'DisputeContested', at, dispute, by, material, rule });
 };
 
-/** The director decides a dispute and tells both; nobody decides in one of his own (C-33, L-14.1.3). */
+/** The director decides a dispute and tells both; nobody decides in one of their own (C-33, L-14.1.3). */
 export const decideDispute = (command: Acted<DecideDispute>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const open = disputeOf(game, command.dispute);

@@ -224,7 +224,7 @@ describe('an appeal', () => {
       .thenRejected('too-late', 'C-34a');
   });
 
-  it('is given up by whoever moves on, also where the ruling struck moves out [C-34a]', () => {
+  it('is given up by a player who moves on, even if the ruling struck moves out [C-34a]', () => {
     const played = continued(
       begun,
       by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail }, at('2016-04-26')),
@@ -366,7 +366,7 @@ describe('an appeal', () => {
     given(...ruled)
       .when(by(ANNA, { type: 'ContestDispute', dispute: 'd', material: text('c') }, day(2)))
       .thenRejected('no-such-dispute', 'L-14.1.3');
-    // Whom the appellant has told is asked of the League's members (C-34c).
+    // Only the League's members are asked which people the appellant has told (C-34c).
     given(...ruled)
       .when(lodge(day(300), { opponentTold: false, directorTold: false }))
       .thenLike({ type: 'AppealLodged', rule: 'T-15' });

@@ -8,7 +8,10 @@ import type { DisputeCommand, LodgeAppeal } from './commands';
 import type { DisputeEvent } from './events';
 import { handling } from './handling';
 
-/** Any member may refer what another official did, in his own name (C-36); whether he is one, the decision says. */
+/**
+ * Any member may refer what another official did, in their own name (C-36); the decision says whether they are
+ * one.
+ */
 const referring: Policy<LodgeAppeal, GameState> = ({ ruling, dispute }, { actor, state }) =>
   state.phase !== 'none' && actor.office === 'person' && ruling === undefined && dispute === undefined
     ? 'member'

@@ -20,7 +20,7 @@ export interface DisputeNotified {
   readonly dispute: string;
   readonly by: Side;
   readonly material: TextRef;
-  /** The player had played on first, and so gave up his rights (C-32d). */
+  /** The player had played on first, and so gave up their rights (C-32d). */
   readonly waived: boolean;
   /** Until when the opponent may send material, and the director decides (C-32c, C-33). */
   readonly answerDue: Instant | null;

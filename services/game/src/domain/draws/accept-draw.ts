@@ -34,7 +34,7 @@ const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejecti
 const noOffer = (game: Game): Verdict =>
   game.outcome?.ending === 'agreement' ? accept() : reject('no-draw-offer', 'L-9.1.2.1b');
 
-/** A claim of a draw that the director has yet to decide counts as an offer until he does (L-9.1.2.2). */
+/** A claim of a draw that the director has yet to decide counts as an offer until they do (L-9.1.2.2). */
 export const offersByClaim = ({ draw: { claim }, rules }: Game, by: Side): boolean =>
   claim !== null && claim.by === by && claim.ground !== 'tablebase-win' && rules.claims.wrongClaimIsOffer;
 

@@ -122,8 +122,9 @@ export const clockAfterRefusal = (game: Game, claim: Claim, at: Instant, bonus: 
 };
 
 /**
- * The days after the claim up to its decision, which nobody is charged where days are counted by dates (L-9.4.1b): of the
- * claimant, who still has to move. With a move of his own the other side's days begin when that arrives.
+ * The days after the claim up to its decision, which nobody is charged if days are counted by dates (L-9.4.1b).
+ * They are those of the claimant, who still has to move. If the claim came with a move, the other side's days
+ * begin when that arrives.
  */
 export const examinedDays = (
   { time }: Game,

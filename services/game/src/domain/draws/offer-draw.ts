@@ -3,7 +3,7 @@ import type { Side } from '@amici/timecontrol';
 import type { DrawOffered } from '../events';
 import { moveNumber, nextPly, type Game } from '../state/state';
 
-/** Why a player may not offer a draw with the move at hand; null where he may. */
+/** Why a player may not offer a draw with the move at hand; null if they may. */
 export const offerRefusal = (game: Game, by: Side): Rejection | null => {
   const { draws } = game.rules.conditions;
   if (!draws.agreement) return { code: 'draw-agreement-not-allowed', rule: 'L-9.1.2' };

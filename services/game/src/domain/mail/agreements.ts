@@ -37,7 +37,7 @@ export const orderMedium = (command: Acted<OrderMedium>, game: Game): Verdict =>
       : accept({ type: 'MediumOrdered', at, medium: command.medium, ruling, rule: 'C-3Aa' }),
   );
 
-/** The director may have moves sent by certified mail, or through himself (C-3b). */
+/** The director may have moves sent by certified mail, or through the director (C-3b). */
 export const orderRouting = (command: Acted<OrderRouting>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) =>
     accept({ type: 'RoutingOrdered', at, via: command.via, ruling, rule: 'C-3b' }),

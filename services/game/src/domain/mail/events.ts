@@ -183,7 +183,7 @@ export interface GameReconstructed {
   readonly rule: string;
 }
 
-/** A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
+/** A player asked about a move repeats their reply, or sends their next move, through the director (C-13a). */
 export interface ReplyRepeated {
   readonly type: 'ReplyRepeated';
   readonly at: Instant;

@@ -35,7 +35,7 @@ const opened = (
 
 const struck = (game: Game, event: PliesVoided): Game => ({
   ...knownRuling(game, event.ruling, event.at),
-  // Whoever moves after it moves on (C-34a), though fewer moves are in the score than before.
+  // Moving after it is moving on (C-34a), though fewer moves are in the score than before.
   rulings: knownRuling(game, event.ruling, event.at).rulings.map((one) => ({
     ...one,
     plies: Math.min(one.plies, event.from - 1),

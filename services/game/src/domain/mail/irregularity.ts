@@ -33,8 +33,8 @@ const sameDay = (dates: MailDates): MailDates => ({
 });
 
 /**
- * The struck entry stays on the sheet with its dates; it goes back, and the receiver is charged only what he held it
- * beyond the free days (C-10ai).
+ * The struck entry stays on the sheet with its dates. The sheet goes back, and the receiver is charged only for
+ * holding it beyond the free days (C-10ai).
  */
 const sentBack = (
   { mail, struck }: Report,

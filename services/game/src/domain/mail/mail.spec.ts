@@ -49,7 +49,7 @@ describe('a move off the server', () => {
       .thenLike({ type: 'MoveMade', uci: 'd2d4' });
   });
 
-  it('cannot be altered once posted, whoever agrees [C-8] [L-4.3]', () => {
+  it('cannot be altered once posted, even if both players agree [C-8] [L-4.3]', () => {
     given(...ccla('e2e4'))
       .when(by(ANNA, { type: 'AmendMove' }))
       .thenRejected('move-final', 'C-8');

@@ -22,7 +22,7 @@ import { nextPly, sideOf, type BySide, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { strikePlies } from '../moves/strike-plies';
 
-/** No complete score is left: the players reconstruct the game, each first stating what he knows (L-8.3). */
+/** No complete score is left: the players reconstruct the game, each first stating what they know (L-8.3). */
 export const requestReconstruction = ({ at }: Acted<RequestReconstruction>, game: Game): Verdict => {
   if (game.mail.medium === null) return reject('server-game', game.rules.articles.reconstruction);
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
@@ -135,7 +135,10 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
     );
   });
 
-/** A player who is asked about a move repeats his reply to the director, or sends the next one through him (C-13a). */
+/**
+ * A player who is asked about a move repeats their reply to the director, or sends the next one through them
+ * (C-13a).
+ */
 export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict => {
   const { actor, at, ply, move } = command;
   const by = sideOf(game.players, actor.subject);

@@ -32,7 +32,7 @@ const stands = (command: Acted<ReportResult>, game: Game, by: Side): readonly Ga
   return [{ type: 'GameEnded', ...whose(game), at, result, ending: 'reported', rule: 'L-8.5' }];
 };
 
-/** A player sends in the result of a game off the server, dated, with the score if he owes it (L-8.5, C-21a). */
+/** A player sends in the result of a game off the server, dated, with the score if they owe it (L-8.5, C-21a). */
 export const reportResult = (command: Acted<ReportResult>, game: Game): Verdict => {
   const by = sideOf(game.players, command.actor.subject);
   if (by === null) return reject('not-a-player', 'L-8.5');
@@ -64,7 +64,10 @@ export const scoreOwedBy = (game: Game): readonly Side[] => {
   return owing.filter((side) => mail.reports[side]?.score !== true);
 };
 
-/** A loss of who owes the score; it wins for the opponent neither a game he lost nor one that the board drew (L-1.3). */
+/**
+ * A loss for the player who owes the score. It wins for the opponent neither a game they lost nor one that the
+ * board drew (L-1.3).
+ */
 const withoutScore = (game: Game, side: Side, result: GameResult): GameResult => {
   if (result === winFor(side)) return '0-0';
   const lost = lossFor(side);

@@ -11,7 +11,7 @@ export interface MessageSent {
   readonly words: TextRef;
   /** Plies played by then. */
   readonly ply: number;
-  /** Whether the other is told of it: not while he has muted messages. */
+  /** Whether the other is notified of it: not while they have muted messages. */
   readonly told: boolean;
   readonly rule: string;
 }

@@ -49,7 +49,7 @@ export const handling: EventHandling<MessageEvent> = {
   },
   audiences: {
     MessageSent: amongParties,
-    // The other learns of it by what he writes next: that nobody is told of it.
+    // The other learns of it from their own next message, which says that nobody is notified.
     MessagesMuted: amongOfficials,
     MessageReported: amongOfficials,
     MessageJudged: amongParties,

@@ -9,7 +9,7 @@ import { NO_MESSAGES, type Message } from '../state/messages';
 /** What one player may write to the other within a day, and in a game: a stream is for the game. */
 export const MOST_IN_A_DAY = 20;
 export const MOST_IN_A_GAME = 500;
-/** How often one player may change in a game whether he hears the other. */
+/** How often one player may mute or unmute the other in a game. */
 export const MOST_TURNED = 100;
 
 /** Conduct between players. */
@@ -24,7 +24,7 @@ export const messageOf = (game: Pick<Game, 'messages'>, id: string): Message | u
 export const isBetween = ({ from, to }: Message, subject: string): boolean =>
   from === subject || to === subject;
 
-/** The players may greet each other, and no more often than anybody can read. */
+/** The players may greet each other, but only as often as anybody can read. */
 export const sendMessage = (command: Acted<SendMessage>, game: Game): Verdict => {
   const { actor, at, message, words } = command;
   const by = sideOf(game.players, actor.subject);
@@ -45,7 +45,7 @@ export const sendMessage = (command: Acted<SendMessage>, game: Game): Verdict =>
   });
 };
 
-/** Nobody has to listen: the other may write on, and he is told of nothing. */
+/** Nobody has to listen: the other may write on, and the player is notified of nothing. */
 export const muteMessages = ({ actor, at, muted }: Acted<MuteMessages>, game: Game): Verdict => {
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', CONDUCT);
@@ -56,7 +56,7 @@ export const muteMessages = ({ actor, at, muted }: Acted<MuteMessages>, game: Ga
   return accept({ type: 'MessagesMuted', at, by, muted, rule: CONDUCT });
 };
 
-/** Whoever got an abusive message tells the director (L-13.3.1). */
+/** A player who got an abusive message tells the director (L-13.3.1). */
 export const reportMessage = (command: Acted<ReportMessage>, game: Game): Verdict => {
   const { actor, at, message, reason = null } = command;
   const by = sideOf(game.players, actor.subject);
@@ -68,7 +68,7 @@ export const reportMessage = (command: Acted<ReportMessage>, game: Game): Verdic
   return accept({ type: 'MessageReported', at, message, by, reason, rule: CONDUCT });
 };
 
-/** The director judges it; what follows for who wrote it is decided with his other conduct (L-13.3.2). */
+/** The director judges it; what follows for the writer is decided with their other conduct (L-13.3.2). */
 export const judgeMessage = (command: Acted<JudgeMessage>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const { message, upheld } = command;

@@ -39,7 +39,7 @@ describe('messages between players', () => {
       .thenNothing();
   });
 
-  it('are no more than anybody can read in a day', () => {
+  it('are at most as many as anybody can read in a day', () => {
     const many = Array.from({ length: MOST_IN_A_DAY }, (_, index) =>
       says(ANNA, `m-${index}`, START + 1_000 + index),
     );
@@ -68,7 +68,7 @@ describe('messages between players', () => {
       .thenLike({ type: 'MessageSent', told: true });
   });
 
-  it('are muted and heard again no more than a hundred times: the stream is for the game', () => {
+  it('are muted and unmuted at most a hundred times: the stream is for the game', () => {
     const turning = Array.from({ length: MOST_TURNED }, (_, index) => mutes(BORIS, index % 2 === 0));
     const turned = continued(begun, ...turning);
     given(...turned)
@@ -79,7 +79,7 @@ describe('messages between players', () => {
       .thenLike({ type: 'MessagesMuted', by: 'white' });
   });
 
-  it('are told to a substitute, whatever the player wished whose side he takes over [T-8.7b]', () => {
+  it('are notified to a substitute, even if the replaced player had muted them [T-8.7b]', () => {
     const substitution = { type: 'TakeOverSide', side: 'black', from: BORIS, to: 'carla' } as const;
     const taken = continued(
       begun,
@@ -94,7 +94,7 @@ describe('messages between players', () => {
       .thenLike({ type: 'MessagesMuted', by: 'black' });
   });
 
-  it('are theirs who exchanged them: a substitute reports none that his predecessor got [T-8.7b]', () => {
+  it('belong to those who exchanged them: a substitute reports none that the predecessor got [T-8.7b]', () => {
     const substitution = { type: 'TakeOverSide', side: 'black', from: BORIS, to: 'carla' } as const;
     const taken = continued(
       begun,

@@ -34,7 +34,7 @@ const timeAfter = (game: Game, event: MoveMade): TimeState => {
   };
 };
 
-/** Under five minutes a player need not write his score, nor later on (B-8b). */
+/** Under five minutes a player need not write their score, nor later on (B-8b). */
 const excusedAfter = (over: BoardState, { charge, clock, by }: MoveMade): BoardState => {
   if (clock?.control.kind !== 'minutes' || charge === null) return over;
   const earned = charge.earned.reduce((sum, { amount }) => sum + amount, 0);

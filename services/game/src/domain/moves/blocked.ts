@@ -11,7 +11,7 @@ export const playCeased = ({ adjudication, rules }: Game, playedAt: Instant): Re
       }
     : null;
 
-/** Why nobody can play on at this moment, whoever has the move; null where play goes on. */
+/** Why nobody can play on at this moment, whichever side is to move; null if play goes on. */
 export const blocked = (game: Game, playedAt: Instant): Rejection | null => {
   if (game.outcome !== null) return { code: 'game-over', rule: 'L-5.1.1' };
   const { time, draw, mail, over } = game;

@@ -63,7 +63,7 @@ const adjudicating = (): readonly Candidate[] =>
     command: { type: 'GiveVerdict', verdict },
   }));
 
-/** What each office decides in a game; whoever holds none has no options. */
+/** What each office decides in a game; a person who holds none has no options. */
 export const OF_OFFICE: Readonly<Record<string, (game: Game, at: Instant) => readonly Candidate[]>> = {
   director: directing,
   appeals: appealing,

@@ -2,7 +2,7 @@ import type { Instant } from '@amici/kernel';
 import type { Clock, Side } from '@amici/timecontrol';
 import type { GameResult, Ruling } from '@amici/contracts/game';
 
-/** Over the board: a player has written his score up to this ply (B-8a). */
+/** Over the board: a player has written their score up to this ply (B-8a). */
 export interface MoveNoted {
   readonly type: 'MoveNoted';
   readonly at: Instant;

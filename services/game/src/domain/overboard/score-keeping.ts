@@ -11,7 +11,7 @@ const atBoard = (game: Game): boolean => game.rules.conditions.transmission === 
 /** The last own ply before the one at hand; 0 before the first. */
 const ownLastPly = (game: Game): number => Math.max(0, nextPly(game) - 2);
 
-/** Whether a player has to write his score at this point: not below five minutes, nor ever after (B-8b). */
+/** Whether a player has to write their score at this point: not below five minutes, nor ever after (B-8b). */
 export const mustKeepScore = (game: Game, side: Side): boolean => atBoard(game) && !game.over.excused[side];
 
 /** Moving on before one's own previous move is written is a violation; the opponent's may wait (B-8a). */
@@ -26,7 +26,7 @@ export const excusedRemarks = (game: Game, by: Side): readonly Remark[] =>
     ? [{ code: 'score-excused', rule: 'B-8b' }]
     : [];
 
-/** A player has written his score: never ahead of the move, except to claim a draw with it (B-8a). */
+/** A player has written their score: never ahead of the move, except to claim a draw with it (B-8a). */
 export const noteMove = (command: Acted<NoteMove>, game: Game): Verdict => {
   const by = sideOf(game.players, command.actor.subject);
   if (by === null) return reject('not-a-player', 'B-8a');

@@ -4,8 +4,8 @@ import { lossFor } from '../state/results';
 import { sideOf, type GameState } from '../state/state';
 
 /**
- * What is recorded of an event and cannot be, by who is recorded to have brought it about: whoever resigns loses, and nobody
- * else can resign for him (L-5.1.2).
+ * What is recorded of an event and cannot be, given the actor it is recorded for. A player who resigns loses, and
+ * nobody else can resign for them (L-5.1.2).
  */
 export const byWhom = (event: GameEvent, before: GameState, { subject }: Actor): readonly Finding[] => {
   if (event.type !== 'GameEnded' || event.ending !== 'resignation' || before.phase === 'none') return [];

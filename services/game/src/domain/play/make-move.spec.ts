@@ -93,7 +93,7 @@ describe('making a move', () => {
 });
 
 describe('resigning', () => {
-  it('wins for the opponent at once, whoever has the move [L-5.1.2]', () => {
+  it('wins for the opponent at once, whichever side is to move [L-5.1.2]', () => {
     given(...started)
       .when(by(BORIS, { type: 'Resign' }))
       .thenLike({ type: 'GameEnded', result: '1-0', ending: 'resignation', rule: 'L-5.1.2' });

@@ -60,7 +60,7 @@ const sentAgain = (command: MakeMove, game: Game): Verdict => {
   return redated === null ? accept() : refuse(redated);
 };
 
-/** A move is made by its player; off the server the director may record it for him (L-1.1, L-4.2). */
+/** A move is made by its player; off the server the director may record it for them (L-1.1, L-4.2). */
 const mayMove = ({ actor }: Acted<MakeMove>, game: Game, by: Side): boolean =>
   sideOf(game.players, actor.subject) === by ||
   (actor.office === 'director' && sideOf(game.players, actor.subject) === null && game.mail.medium !== null);

@@ -34,7 +34,7 @@ const takenOverSame = ({ source, players }: Request, game: Game): boolean =>
   game.players.white === players.white &&
   game.players.black === players.black;
 
-/** The game is one of its event, which waits for it, between the players whom it is to be taken over for. */
+/** The game is one of its tournament, which waits for it, between the players it is to be taken over for. */
 const notOfEvent = ({ event, players, pairing }: Request): Verdict | null => {
   if (event === null) return null;
   const advice = { name: 'take-over-games-of-event' } as const;
@@ -99,8 +99,8 @@ const goOn = (command: Request, laws: Laws, conditions: Conditions): Verdict => 
 };
 
 /**
- * Goes on with a game that was played elsewhere so far: what was before is recorded, what comes is judged. Whoever
- * commands it, as director of its event, answers for its score and its clocks (L-14.1.1).
+ * Goes on with a game that was played elsewhere so far: what was before is recorded, what comes is judged. The
+ * director of its tournament, who commands it, answers for its score and its clocks (L-14.1.1).
  */
 export const takeOverGame = (command: Request, state: GameState): Verdict => {
   if (state.phase !== 'none') return takenOverSame(command, state) ? accept() : reject('already-started');

@@ -3,16 +3,16 @@ import { sideOf, type Game, type GameState } from '../state/state';
 
 type Who = Policy<unknown, GameState>;
 
-/** A player of the game, in his own name. */
+/** A player of the game, in their own name. */
 export const player: Who = (_command, { actor, state }) =>
   state.phase !== 'none' && sideOf(state.players, actor.subject) !== null ? 'player' : false;
 
-/** Nobody rules in his own game, nor in his event or his team's games (L-14.1.3). */
+/** Nobody rules in their own game, nor in their tournament or their team's games (L-14.1.3). */
 const RULE = 'L-14.1.3';
 
 type Whose = Pick<Game, 'players' | 'event'> & { readonly teams?: Game['teams'] | undefined };
 
-/** Whom it touches what becomes of a game: its players, those of its event, those of its teams. */
+/** The people touched by what becomes of a game: its players, those of its tournament, those of its teams. */
 export const whoseGame = ({ players, event, teams }: Whose): Touched => ({
   players: [players.white, players.black],
   events: event === null ? [] : [event],

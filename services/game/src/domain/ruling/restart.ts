@@ -3,8 +3,8 @@ import type { Break, Clock } from '@amici/timecontrol';
 import type { Game } from '../state/state';
 
 /**
- * The clock of a game that goes on after having been over: the player to move has what he had left when it ended, and
- * the time between is nobody's. Triple Block knows no break but that for a claim, which this is in effect.
+ * The clock of a game that goes on after having been over. The player to move has what they had left when it
+ * ended, and the time between is nobody's. Triple Block knows only the break for a claim, which this is in effect.
  */
 export const restartClock = (game: Game, at: Instant, id: string): Clock | null => {
   const { clock } = game.time;

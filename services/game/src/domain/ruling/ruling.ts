@@ -6,7 +6,7 @@ import { refuse, type Acted, type Verdict, type RulingInput } from '../state/ver
 
 type Ruled = Acted<{ readonly ruling: RulingInput }>;
 
-/** Nobody rules in a game of his own, nor in one of his own team's or federation's players (L-14.1.3). */
+/** Nobody rules in a game of their own, nor in one of their own team's or federation's players (L-14.1.3). */
 const conflict = ({ actor, ruling }: Ruled, game: Game): boolean => {
   if (sideOf(game.players, actor.subject) !== null) return true;
   const { teams } = game;

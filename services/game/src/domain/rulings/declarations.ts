@@ -22,7 +22,7 @@ export const breachesOf = (used: readonly Assistance[], game: Game): readonly st
   return breaches;
 };
 
-/** A player states what he used; what the laws forbid is a breach on record (C-2c, C-2di). */
+/** A player states what they used; what the laws forbid is a breach on record (C-2c, C-2di). */
 export const declareAssistance = ({ actor, at, used }: Acted<DeclareAssistance>, game: Game): Verdict => {
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', 'C-2c');
@@ -52,7 +52,10 @@ export const throughMove = (game: Game): number => {
   return completed - DISPLAY_DELAY_MOVES;
 };
 
-/** A player publishes an unfinished game: agreed, all his games in the event differing, three moves behind (T-14a). */
+/**
+ * A player publishes an unfinished game: agreed, all their games in the tournament differing, three moves behind
+ * (T-14a).
+ */
 export const announceLiveDisplay = (command: Acted<AnnounceLiveDisplay>, game: Game): Verdict => {
   const { actor, at, url, updatedAt, gamesDiffer } = command;
   const by = sideOf(game.players, actor.subject);

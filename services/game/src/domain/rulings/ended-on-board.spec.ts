@@ -41,7 +41,7 @@ describe('a game that the board ended, corrected', () => {
     }
   });
 
-  it('may lose a player the points he made, and its ending then says that a ruling did so', () => {
+  it('may lose a player the points they made, and its ending then says that a ruling did so', () => {
     const penalised = continued(mated, correct('0-0'));
     expect(penalised.at(-1)).toMatchObject({ type: 'ResultCorrected', to: '0-0', ending: 'ruling' });
     expect(stateOf(penalised).outcome).toMatchObject({ result: '0-0', ending: 'ruling' });

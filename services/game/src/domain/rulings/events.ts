@@ -10,7 +10,7 @@ export interface RulingMade {
   readonly rule: string;
 }
 
-/** What a player says he used; `breaches` are the rules that forbid it (C-2c, C-2di). */
+/** What a player says they used; `breaches` are the rules that forbid it (C-2c, C-2di). */
 export interface AssistanceDeclared {
   readonly type: 'AssistanceDeclared';
   readonly at: Instant;

@@ -32,7 +32,10 @@ export const orderPlay = (command: Acted<OrderPlay>, game: Game): Verdict =>
     return accept({ type: 'PlayOrdered', at, side, until, ruling, rule });
   });
 
-/** He has appealed, and may not move before he does: the body's ruling takes the place of this one (C-34a, C-35). */
+/**
+ * The player has appealed, which they must do before they move: the body's ruling takes the place of this one
+ * (C-34a, C-35).
+ */
 const isAppealed = ({ appeals, playOrder }: Game): boolean =>
   appeals.some(
     ({ by, kind, at, outcome }) =>
@@ -43,7 +46,10 @@ const isAppealed = ({ appeals, playOrder }: Game): boolean =>
       (at >= playOrder.at || outcome === null),
   );
 
-/** Whoever has not played on by then has lost the game (C-35). The date's trigger may be late, early or doubled. */
+/**
+ * A player who has not played on by then has lost the game (C-35). The date's trigger may be late, early or
+ * doubled.
+ */
 export const checkPlayOrder = ({ at }: Acted<CheckPlayOrder>, game: Game): Verdict => {
   const { playOrder, outcome } = game;
   if (outcome !== null || playOrder === null) return accept();

@@ -107,7 +107,7 @@ describe('a game that is over', () => {
       .thenRejected('nothing-left-to-play');
   });
 
-  it('goes on when the director does not accept the resignation, where the laws let him [C-19b]', () => {
+  it('goes on when the director refuses the resignation, if the laws allow it [C-19b]', () => {
     const on = '2021-03-05';
     const early = historyOf(
       PROFILES.ccla(),
@@ -156,7 +156,7 @@ describe('an order to play on', () => {
   });
 });
 
-describe('an order to play on, where he cannot or need not', () => {
+describe('an order to play on, if the player cannot or need not', () => {
   const to = (side: 'white' | 'black', until = day(20)) =>
     under({ type: 'OrderPlay', side, until, ruling: r('p', 'C-35') });
   const check = by('service:clock', { type: 'CheckPlayOrder' }, day(30));
@@ -192,7 +192,7 @@ describe('an order to play on, where he cannot or need not', () => {
       .thenLike({ type: 'GameEnded', ending: 'refused-after-ruling' });
   });
 
-  it('waits for the appeals body where he has appealed, which he does before he moves [C-35] [C-34a]', () => {
+  it('waits for the appeals body if the player has appealed, which comes before any move [C-35] [C-34a]', () => {
     const appeal = by<LodgeAppeal>(
       ANNA,
       {
@@ -223,7 +223,7 @@ describe('what a player declares', () => {
   const declare = (used: readonly string[]) =>
     by<never>(ANNA, { type: 'DeclareAssistance', used } as never, day(1));
 
-  it('is a breach if another person helped, and none if he consulted books [C-2c]', () => {
+  it('is a breach if another person helped, and none if the player consulted books [C-2c]', () => {
     const post = historyOf(PROFILES.ccla());
     given(...post)
       .when(declare(['personal-help']))
@@ -256,7 +256,7 @@ describe('a player who publishes an unfinished game', () => {
     );
   const twenty = historyOf(starting(), ...moves('g1f3 g8f6 f3g1 f6g8 '.repeat(10).trim()));
 
-  it('stays three moves behind, with the opponent’s consent, when all his games differ [T-14a]', () => {
+  it('stays three moves behind, with the opponent’s consent, when all their games differ [T-14a]', () => {
     given(...twenty)
       .when(show())
       .thenRejected('opponent-has-not-agreed', 'T-14a');

@@ -27,7 +27,7 @@ export const rulings: GameSubject<RulingCommand, RulingEvent> = {
   policies: touching(theGame, {
     Rule: ruling,
     // A team's board that was not begun is lost by the director's act in the event (T-8.7d).
-    // So does what the registry has found of a player, in all his games (T-14e).
+    // So does what the registry has found of a player, in all their games (T-14e).
     ForfeitGame: either(byService('game'), ruling),
     CloseInactiveGame: director,
     CancelGame: byService('tournament', 'game'),

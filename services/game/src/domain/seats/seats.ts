@@ -12,7 +12,10 @@ import { sideName } from '../disclosure/move-number';
 
 const RULES = ['T-8.7b', 'T-8.7c', 'T-8.7d', 'T-8.1c'];
 
-/** A substitute takes a side over as it stands: its moves, its clock, its offers; who left can act no more (T-8.7b). */
+/**
+ * A substitute takes a side over as it stands: its moves, its clock, its offers. The player who left can no longer
+ * act (T-8.7b).
+ */
 const takeOver = ({ at, side, from, to, rule }: Acted<TakeOverSide>, game: Game): Verdict => {
   if (game.players[side] === to) return accept();
   if (game.outcome !== null) return reject('game-over', rule);
@@ -30,7 +33,7 @@ export const seats: GameSubject<SeatCommand, SideTakenOver> = {
       ...game,
       players: { ...game.players, [side]: to },
       takenOver: { ...game.takenOver, [side]: at },
-      // What who left did not want to hear is not for him who comes to be deaf to.
+      // What the player who left had muted is not muted for the substitute.
       ...(game.messages === undefined ? {} : { messages: heardBy(side, game.messages) }),
     }),
   },

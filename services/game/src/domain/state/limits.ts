@@ -4,7 +4,7 @@ export const MAX_PLIES = 3_000;
 /** An imported game is one decision, of 1,000 events at most: its beginning, its moves and its end. */
 export const MAX_IMPORTED_PLIES = 998;
 
-/** Events a stream may hold before players can add no more than moves, claims and the end of the game. */
+/** Events a stream may hold before players can add only moves, claims and the end of the game. */
 export const MAX_EVENTS = 10_000;
 
 /** Before they can add no claims either: of moves and ends a game has only so many. */

@@ -7,7 +7,7 @@ export interface Message {
   readonly message: string;
   readonly at: Instant;
   readonly by: Side;
-  /** Who wrote it, and who was to read it: whoever takes over a side later has no part in it. */
+  /** Who wrote it, and who was to read it: a player who takes over a side later has no part in it. */
   readonly from: string;
   readonly to: string;
   readonly words: TextRef;
@@ -21,7 +21,7 @@ export interface Message {
 /** What the players wrote to each other. */
 export interface Messages {
   readonly written: readonly Message[];
-  /** By whom the other's messages are muted. */
+  /** The sides that have muted the other's messages. */
   readonly muted: Readonly<Record<Side, boolean>>;
   /** How often each side has muted them, or heard them again. */
   readonly turned: Readonly<Record<Side, number>>;

@@ -20,7 +20,7 @@ export interface AdjudicationState {
   readonly notifiedAt: Instant | null;
   readonly appealed: boolean;
   readonly appealedAt?: Instant;
-  /** Who may appeal though he sent no analysis (C-24a). */
+  /** The sides that may appeal though they sent no analysis (C-24a). */
   readonly allowed?: readonly Side[];
   /** Nothing more can be asked. */
   readonly final: boolean;

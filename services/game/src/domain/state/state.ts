@@ -171,7 +171,7 @@ export interface Game {
   readonly phase: 'playing' | 'ended';
   /** Revision of the last event folded. */
   readonly revision: number;
-  /** As many events of a public kind came after the first: the revision of whoever sees no others. */
+  /** As many events of a public kind came after the first: the revision for readers who see no others. */
   readonly told: number;
   readonly players: Players;
   readonly teams: BySide<string> | null;

@@ -8,7 +8,7 @@ export { refuse } from '@amici/kernel';
 /** A ruling as it is decided about: its reason kept. */
 export interface RulingInput extends Omit<said.RulingInput, 'reason'> {
   readonly reason?: said.TextRef;
-  /** Teams of the game that who rules is of himself, as the registry knows (L-14.1.3). */
+  /** Teams of the game that the ruling official belongs to, as the registry knows (L-14.1.3). */
   readonly interests?: readonly string[];
   /** Books that a person can cite from; absent for a service, which has cited already. */
   readonly books?: readonly string[];

@@ -46,7 +46,7 @@ const OFFICES: Readonly<Record<string, string>> = {
 };
 const WHO = Object.keys(OFFICES);
 
-/** Whom a command of this kind usually comes from. */
+/** The usual sender of a command of this kind. */
 const usualSender = ({ game, random }: Context, type: GameCommand['type'], ruled: boolean): string => {
   const toMove = game.board.position.sideToMove === 0 ? game.players.white : game.players.black;
   if (type === 'MakeMove' || type === 'ClaimDraw' || type === 'AcceptConditional') return toMove;

@@ -4,7 +4,7 @@ import type { AnnounceLongThink, RefillClock } from '@amici/contracts/game';
 import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
-/** Triple Block: the player, or the captain in his stead, moves time from the bank to the clock (L-C.1). */
+/** Triple Block: the player, or the captain in their stead, moves time from the bank to the clock (L-C.1). */
 export const refillClock = (command: Acted<RefillClock>, game: Game): Verdict => {
   if (game.seen.has(command.refill) || game.outcome !== null) return accept();
   const { actor, at } = command;
@@ -18,7 +18,7 @@ export const refillClock = (command: Acted<RefillClock>, game: Game): Verdict =>
   return accept({ type: 'ClockRefilled', at, ...facts, rule: 'L-C.1' });
 };
 
-/** A player announces a move longer than the silence limit, where the event lets him (C-11f). */
+/** A player announces a move longer than the silence limit, if the tournament lets them (C-11f). */
 export const longThink = ({ actor, at }: Acted<AnnounceLongThink>, game: Game): Verdict => {
   const by = sideOf(game.players, actor.subject);
   const { clock } = game.time;

@@ -110,7 +110,7 @@ describe('a flag on the server', () => {
     given(...thinking)
       .when(by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, day(45)))
       .thenRejected('flag-fallen');
-    // Who waits for his opponent meanwhile is over as his turn comes.
+    // The flag of a player who waits for the opponent meanwhile falls as their turn comes.
     const waiting = historyOf(
       PROFILES.server(),
       ...moves('e2e4', { at: day(1) }),
@@ -123,7 +123,7 @@ describe('a flag on the server', () => {
       .thenLike({ type: 'FlagFell', at: day(48), by: 'black' }, { type: 'GameEnded', result: '1-0' });
   });
 
-  it('draws when the opponent cannot mate by any series of moves, and loses when he can [L-6.7]', () => {
+  it('draws when the opponent cannot mate by any series of moves, and loses when they can [L-6.7]', () => {
     const from = (initialFen: string) =>
       historyOf(starting({ conditions: { timeControl: TEN_IN_FIFTY }, initialFen }));
     const lone = from('4k3/8/8/8/8/8/8/3QK3 w - - 0 1');

@@ -109,7 +109,7 @@ describe('a game by post or e-mail under the ICCF Laws', () => {
       .thenLike({ type: 'TimeClaimRefused', claim: 'late' });
   });
 
-  it('counts no overstep that the player himself admits before the director has confirmed it [L-6.6b] [T-8.7-p]', () => {
+  it('counts no overstep that the player admits before the director has confirmed it [L-6.6b] [T-8.7-p]', () => {
     const open = late();
     const admit = claim(BORIS, day(60), { own: true });
     const admitted = continued(open, admit);
@@ -274,7 +274,7 @@ describe('silence in a League game by post', () => {
       .thenLike({ type: 'SilenceReported', rule: 'C-12d' });
   });
 
-  it('does not lose by a second overstep before the director has written to him and decided [C-12a]', () => {
+  it('does not lose by a second overstep before the director has written to the player and decided [C-12a]', () => {
     const slow = historyOf(
       PROFILES.ccla({}, at('2016-01-01')),
       by(

@@ -219,7 +219,7 @@ describe('the director and the clocks', () => {
       .thenNothing();
   });
 
-  it('is bound to give reason and article, and rules in no game of his own [L-0.3] [L-14.1.3]', () => {
+  it('is bound to give reason and article, and rules in no game of their own [L-0.3] [L-14.1.3]', () => {
     const begun = historyOf(
       starting({ conditions: { timeControl: TEN_IN_FIFTY }, teams: { white: 'fin', black: 'sco' } }),
     );
@@ -270,7 +270,7 @@ describe('what a player may do about time', () => {
       .thenRejected('no-bank');
   });
 
-  it('announces a long think where the event lets him', () => {
+  it('announces a long think if the tournament lets them', () => {
     const silence = { ...TEN_IN_FIFTY, days: 100, silenceDays: 40 };
     const allowed = starting({ conditions: { timeControl: silence, longThinkAnnounced: true } });
     const announce = by(ANNA, { type: 'AnnounceLongThink' }, day(30));

@@ -76,7 +76,7 @@ describe('a move by post', () => {
     expect(sentenceOf(flag)).toContain('received 2016-04-01 (C-5b)');
   });
 
-  it('counts from the return of a player who had told of his absence, else from the arrival [C-5bi]', () => {
+  it('counts from the return of a player who had told of their absence, else from the arrival [C-5bi]', () => {
     const away = { arrivedOn: '2016-04-01', returnedOn: '2016-04-10', postedOn: '2016-04-12' };
     expect(arriving({ ...away, opponentTold: true })).toMatchObject({
       entry: { days: 2 },

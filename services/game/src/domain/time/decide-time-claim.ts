@@ -30,13 +30,13 @@ const losesNow = (game: Game, claim: OpenTimeClaim): number => {
   return timeControl?.kind === 'calendar-days' ? timeControl.overstepsToLose : 1;
 };
 
-/** In the League the director writes to the player before he finds that he exceeded the limit (C-12a). */
+/** In the League the director writes to the player before finding that they exceeded the limit (C-12a). */
 const unwritten = ({ letter }: DecideTimeClaim, { ground }: OpenTimeClaim, { rules }: Game): boolean =>
   rules.time.flag === 'director-decision' && ground === 'overstep' && letter === undefined;
 
 /**
- * The director confirms or refuses a claim of exceeded time (L-6.6b, C-12a). Only what he confirms counts, whatever
- * the player admits (T-8.7-p).
+ * The director confirms or refuses a claim of exceeded time (L-6.6b, C-12a). Only what the director confirms
+ * counts, whatever the player admits (T-8.7-p).
  */
 export const decideTimeClaim = (command: Acted<DecideTimeClaim>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {

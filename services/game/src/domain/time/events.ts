@@ -128,7 +128,7 @@ export interface GameResumed {
   readonly rule: string;
 }
 
-/** Triple Block: time moved from a player's bank to his clock. */
+/** Triple Block: time moved from a player's bank to their clock. */
 export interface ClockRefilled {
   readonly type: 'ClockRefilled';
   readonly at: Instant;

@@ -15,7 +15,7 @@ import { deadlineOf } from './decide-time-claim';
 import type { FlagEvent, TimeClaimed } from './events';
 import { withTimeState } from './time-state';
 
-/** The deadline that had passed, as whoever found it could know it. */
+/** The deadline that had passed, as those who found it could know it. */
 const deadlineFound = (event: FlagFell, game: Game): Deadline | null => {
   switch (event.found) {
     case 'by-server':

@@ -46,7 +46,7 @@ export const inquiryDue = (game: Game, by: Side): CalendarDate | null =>
 export const earliestInquiry = (game: Game, by: Side): CalendarDate | null =>
   dueAfter(lastMoveOn(game), game, by);
 
-/** A player who has heard nothing for 21 days writes to the opponent, repeating his last move (C-12b). */
+/** A player who has heard nothing for 21 days writes to the opponent and repeats their own last move (C-12b). */
 export const sendInquiry = (command: Acted<SendInquiry>, game: Game): Verdict => {
   const { at, writtenOn, copyKept } = command;
   const by = player(command, game);

@@ -17,7 +17,7 @@ import { breaks } from './breaks-handling';
 import { flags } from './flags-handling';
 import { inquiries } from './inquiries-handling';
 
-/** A team's captain, for the player he names: `onBehalfOf` (Triple Block refills in team events). */
+/** A team's captain, for the player they name: `onBehalfOf` (Triple Block refills in team tournaments). */
 const captain: Policy<unknown, GameState> = async (_command, { actor, state, offices }) => {
   if (state.phase === 'none' || actor.onBehalfOf === undefined) return false;
   const side = sideOf(state.players, actor.onBehalfOf);

@@ -9,7 +9,10 @@ type Reached<Service extends ServiceName> = Extract<
   { readonly service: Service; readonly command: string }
 >['command'];
 
-/** By service, the commands that have no endpoint, each with why. Whoever adds a command gives it an endpoint or a line here. */
+/**
+ * By service, the commands that have no endpoint, each with why. The author of a new command gives it an endpoint
+ * or a line here.
+ */
 type WithoutEndpoints = {
   readonly [Service in ServiceName]: Readonly<
     Record<Exclude<CommandOf<Service>['type'], Reached<Service>>, 'a service' | 'a file'>

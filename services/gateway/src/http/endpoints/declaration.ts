@@ -38,9 +38,12 @@ export interface CommandOpening extends Opening {
   readonly begins?: string;
   /** Begun by the service under an id that follows from the command's: answered as `id`, and no field. */
   readonly implies?: string;
-  /** Ids that follow from what is said: the same again names the same thing, whoever sends it. The first is answered. */
+  /**
+   * Ids that follow from the payload: sending the same again names the same thing, from any sender. The first is
+   * answered.
+   */
   readonly names?: Readonly<Record<string, (given: never) => string>>;
-  /** The id in its path that whoever sends it makes: where none is said, a form makes one. */
+  /** The id in its path that the sender makes: if none is given, a form makes one. */
   readonly makes?: string;
   /** The field that takes the hash of a secret made for the command, which its answer alone tells: `secret`. */
   readonly secret?: string;
@@ -50,7 +53,7 @@ export interface CommandOpening extends Opening {
   readonly aside?: string;
   /** Where what was begun is found from now on: a path of these parameters and that id. */
   readonly located?: string;
-  /** The header `Amici-On-Behalf-Of` names whom it is done for. */
+  /** The header `Amici-On-Behalf-Of` names the person it is done for. */
   readonly onBehalf?: true;
   /** The question, asked with the path's parameters, that answers with the event where nothing was left to record. */
   readonly echoes?: string;

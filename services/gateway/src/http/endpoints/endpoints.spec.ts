@@ -113,7 +113,7 @@ describe('the endpoints', () => {
     expect(meant(decide, path, body, sender, keyedHashes([])).begun).not.toEqual(first.begun);
   });
 
-  it('call a game of the past the same, whoever imports it', () => {
+  it('call a game of the past the same, no matter who imports it', () => {
     const played = { source: 's', white: 'a', black: 'b', moves: [], result: '1-0', basis: 'pgn' };
     const imported = named('ImportGame');
     const [mine, theirs] = [

@@ -173,7 +173,7 @@ const withParked = ({ parked }: Asking, answered: Answered): Answered =>
     ? answered
     : { ...answered, headers: { ...answered.headers, 'Amici-Parked': String(parked) } };
 
-/** A refusal that names no office says for whom the endpoint is. */
+/** A refusal that names no office says who the endpoint is for. */
 const forWhomItIs = ({ who }: Endpoint, error: unknown): unknown => {
   if (!(error instanceof ProblemException)) return error;
   const { rejection } = error;

@@ -56,7 +56,7 @@ export const usualIn = (
   return (path) => {
     if (usual === undefined || path[0] === 'tieBreaks') return undefined;
     if (path[0] !== 'timeControl') return written(settingAt(usual, path));
-    // Whoever states a time control states all of it.
+    // A person who states a time control states all of it.
     return path[1] === 'kind' ? (usual.timeControl ?? undefined) : undefined;
   };
 };

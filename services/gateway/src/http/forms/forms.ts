@@ -45,7 +45,7 @@ const endpointNamed = (name: string): CommandEndpoint => {
   return endpoint;
 };
 
-/** What is filled in, with the id that whoever opens the endpoint is to make. */
+/** What is filled in, with the id that the person who opens the endpoint is to make. */
 const withItsId = ({ makes }: CommandEndpoint, fields: Filled): Filled =>
   makes === undefined || fields[makes] ? fields : { ...fields, [makes]: randomUUID() };
 
@@ -102,7 +102,7 @@ export const commandFormPage: WebPage = {
   },
 };
 
-/** What was refused, for whoever has filled in a form: fields by their labels. */
+/** What was refused, for a person who has filled in a form: fields by their labels. */
 const refusedAs = (rejection: Rejection, asking: Asking) => {
   const { locale } = readerOf(asking);
   const refusal = problemIn(locale, rejection);
@@ -173,6 +173,6 @@ export const formRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
     const { view: view, status } = await step(caller, asking, submitted);
     const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
-    // What was filled in, and a secret that is told once, are for whoever sent the form alone.
+    // What was filled in, and a secret that is told once, are only for the person who sent the form.
     return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
   });

@@ -9,7 +9,10 @@ interface Request {
   readonly key: string;
 }
 
-/** What somebody asks of an endpoint by a page of ours: the same request that a program would send, from whoever submitted the form. */
+/**
+ * What a person requests of an endpoint by a page of ours. It is the request that a program would send, from the
+ * person who submitted the form.
+ */
 export const forwarded = (asking: Asking, { key, ...request }: Request): Asking => ({
   ...request,
   address: asking.address,

@@ -7,7 +7,7 @@ const MOST_ALIKE = 20;
 const registered = async (ask: Ask, name: string) =>
   (await ifShown(ask('registry', { type: 'players', name, limit: MOST_ALIKE })))?.players ?? [];
 
-/** Whoever is called exactly so, where that is one person. */
+/** The person who has exactly this name, if there is only one. */
 const registeredAs = async (ask: Ask, name: string): Promise<string | null> => {
   const [one, ...others] = (await registered(ask, name)).filter((person) => person.name === name);
   return one === undefined || others.length > 0 ? null : one.player;
@@ -16,7 +16,7 @@ const registeredAs = async (ask: Ask, name: string): Promise<string | null> => {
 /** People who are called alike, as they are told apart: by their ids. */
 const BY_ITS_ID = / \(([^()\s]+)\)$/;
 
-/** Whom or what somebody means by a name that he has filled in: one of those offered, else somebody who is registered. */
+/** The person or thing meant by a name that was filled in: one of the suggestions, else a registered person. */
 const idMeant = async (ask: Ask, { ids, offers }: Field, text: string): Promise<string | null> => {
   const offer = offers?.all.find(({ called }) => called === text);
   if (offer !== undefined || ids !== 'player' || !text.includes(' ')) return offer?.id ?? null;

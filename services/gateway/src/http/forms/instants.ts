@@ -19,7 +19,7 @@ const instantIn = (typed: string, zone: string): string => {
   return at.ok ? iso(at.value) : typed;
 };
 
-/** What is filled in by the clocks of whoever fills it in, as instants. */
+/** What is filled in by the clocks of the person who fills it in, as instants. */
 export const withInstants = (
   fields: readonly Field[],
   values: CommandForm['values'],

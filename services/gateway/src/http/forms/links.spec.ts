@@ -52,7 +52,7 @@ const links = pages.flatMap((file): readonly Link[] => {
     )
       found.push({
         file,
-        endpoints: literalsIn(attributeOf(node, 'door')),
+        endpoints: literalsIn(attributeOf(node, 'endpoint')),
         filled: namesIn(attributeOf(node, 'filled')),
       });
     ts.forEachChild(node, visit);

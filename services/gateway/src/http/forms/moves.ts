@@ -29,7 +29,7 @@ const enteredIn = (asking: Asking, { fields }: Submitted): Entered => ({
 
 const pathToGame = (game: string): string => `/my/games/${encodeURIComponent(game)}`;
 
-/** What the player is to look at before it is his move. */
+/** What the player is to look at before the move is made. */
 const look = async (
   caller: Caller,
   asking: Asking,
@@ -80,7 +80,7 @@ const accept = async (
 
 const PATH = 'my/games/:game/move';
 
-/** Whoever comes back to the address of a move by a link, or by loading it again, comes to the game as it is now. */
+/** A person who returns to the address of a move by a link, or by reloading, comes to the game as it is now. */
 const backToGame: Page = {
   method: 'GET',
   path: PATH,

@@ -10,13 +10,13 @@ interface Pair {
   readonly black: string;
 }
 
-/** A game that is in no list of whoever looks may be his to see by itself: as the director of its event. */
+/** A game that is in no list of the viewer may be theirs to see by itself: as the director of its tournament. */
 const seenAlone = async (ask: Ask, game: string): Promise<readonly Pair[]> => {
   const view = await ifShown(ask('game', { type: 'game', game }));
   return view === null ? [] : [{ id: game, ...view.players }];
 };
 
-/** Who plays in these games, as far as whoever looks sees them. */
+/** Who plays in these games, as far as the viewer sees them. */
 const gameNames = async (ask: Ask, among: readonly string[]): Promise<Names> => {
   if (among.length === 0) return () => null;
   const { games } = await ask('game', { type: 'games', status: 'all', among, limit: among.length });

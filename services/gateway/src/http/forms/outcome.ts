@@ -9,7 +9,7 @@ const pathIn = ({ path }: CommandEndpoint, values: Filled): string =>
 /** Where what was begun has a page of its own. */
 const PAGED = /^\/(?:games|players|teams|tournaments|webhooks)\/[^/]+$/;
 
-/** What an endpoint has answered, as far as whoever opened it by a form is told. */
+/** What an endpoint has answered, as far as the person who opened it by a form is told. */
 export const doneBy = (endpoint: CommandEndpoint, values: Filled, { value, headers }: Answered) => {
   const { events = [], secret } = (value ?? {}) as {
     readonly events?: readonly { readonly type: string }[];

@@ -75,7 +75,7 @@ const kindOf = ({ name }: Mentioned): 'game' | 'tournament' | 'other' => {
   return EVENTS.has(name) ? 'tournament' : 'other';
 };
 
-/** What a form would record, with whom and what it touches by their names. */
+/** What a form would record, with the people and things it touches by their names. */
 export const previewOf = async (
   { command }: CommandEndpoint,
   form: CommandForm,
@@ -105,7 +105,7 @@ export const previewOf = async (
     const name = called(one.id) ?? things(one.id);
     if (name === null) return [];
     const kind = kindOf(one);
-    // Whoever has a name in the registry is a person.
+    // Anyone with a name in the registry is a person.
     const isPerson = kind === 'other' && called(one.id) !== null;
     return [{ name: isPerson ? 'player' : kind === 'other' ? one.name : kind, id: one.id, called: name }];
   });

@@ -114,7 +114,7 @@ const choiceOf = (schema: Schema): Reading | undefined => {
 };
 
 const textField = ({ maxLength, holds, description, ids }: Schema): Reading => {
-  // How programs write it is no matter of whoever chooses a day and a time.
+  // How programs write it does not concern a person who chooses a day and a time.
   if (holds === 'instant')
     return { kind: 'instant', hint: description === INSTANT ? undefined : description, read: asItIs };
   if (holds === 'day') return { kind: 'day', hint: description, read: asItIs };

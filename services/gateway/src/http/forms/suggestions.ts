@@ -213,7 +213,7 @@ const withOffers = (
       if (part.kind === 'list')
         return { ...part, lines: await Promise.all(part.lines.map((line) => withOffers(line, offersFor))) };
       const offers = await offersFor(part);
-      // Somebody may be written by his name though the page knows nobody.
+      // A person may be entered by name though the page knows nobody.
       if (part.ids === 'player') return { ...part, offers: offers ?? { all: [], isOpen: true } };
       return offers === null || offers.all.length === 0 ? part : { ...part, offers };
     }),

@@ -16,7 +16,9 @@ const body = z.strictObject({
 
 const ANSWER = object({ person: { ...TEXT, description: 'Who you are from now on' } });
 
-/** Whoever logs in with the provider brings the secret he was given, and is the person from then on. */
+/**
+ * A person who logs in with the provider brings the invitation's secret, and is the invited person from then on.
+ */
 export const acceptInvitationRoute = (caller: Caller): Route => ({
   method: 'PUT',
   path: 'login',

@@ -65,7 +65,7 @@ const lastSeen = (asking: Asking): number | undefined => {
   return lastId === undefined ? undefined : validated(sequence, lastId);
 };
 
-/** Refuses a place that a feed has not come to: whoever had read so far has events that a restore lost. */
+/** Refuses a place that a feed has not reached: a reader who had read so far has events that a restore lost. */
 const notAhead = (after: number, head: number): void => {
   if (after <= head) return;
   const newest = String(head);

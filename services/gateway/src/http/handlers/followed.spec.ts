@@ -22,14 +22,14 @@ const following = (after: number) => ({
 });
 
 describe('a stream of a feed whose service was restored to an earlier instant', () => {
-  it('is closed where its reader had read further, so that he asks where to go on', async () => {
+  it('is closed if its reader had read further, so that they ask where to go on', async () => {
     const { log, services } = restoredTo();
     const stop = new AbortController();
     log.head = 3;
     const stream = followed(services, new FeedTail(services, 'game', stop.signal), following(2), stop.signal);
     expect((await stream.next()).value).toContain('id: 2');
     expect((await stream.next()).value).toContain('id: 0000000000000003');
-    // Whether he waits at the end already, or comes to it: he hears of it.
+    // A reader hears of it if they wait at the end already, or when they come to it.
     log.head = 1;
     let counted = '';
     for await (const part of stream) counted += part;
@@ -37,7 +37,7 @@ describe('a stream of a feed whose service was restored to an earlier instant', 
     stop.abort();
   });
 
-  it('asks no more often for one who is at its end than before (its end was remembered further on)', async () => {
+  it('asks only as often for a reader at its end as before (its end was remembered further on)', async () => {
     const { log, services } = restoredTo();
     const stop = new AbortController();
     const tail = new FeedTail(services, 'game', stop.signal);

@@ -40,7 +40,7 @@ const AGAIN_MS = 1_000;
 const WRITTEN = {
   'text/event-stream': {
     item: (item: PublicItem) => `id: ${item.sequence}\ndata: ${JSON.stringify(item)}\n\n`,
-    // An id without data: who comes again with it begins where he is, whatever was left out between.
+    // An id without data: a reader who returns with it begins where they are, whatever was left out between.
     beat: (after: number) => `: here\nid: ${after}\n\n`,
     end: (code: string) => `event: closed\ndata: ${JSON.stringify({ code })}\n\n`,
   },
@@ -61,8 +61,8 @@ export const filterOf =
     (types === undefined || types.some((one) => short(type) === short(one)));
 
 /**
- * A feed from a sequence on, without an end: what there is, then what comes. It reads on only as its reader takes what
- * it has, so that a slow one costs a page of memory and no more; one that stood still is told so and let go.
+ * A feed from a sequence on, without an end: what there is, then what comes. It reads on only as its reader takes
+ * what it has, so that a slow one costs only a page of memory. A reader that stood still is told so and let go.
  */
 export async function* followed(
   services: Pick<Services, 'feed'>,

@@ -19,7 +19,7 @@ interface Link {
   readonly summary: string;
   readonly words: Readonly<Record<string, z.ZodType>>;
   readonly command: CommandOf<'courier'>['type'];
-  /** What whoever follows it is asked, and told once it is done: in English, German and Spanish. */
+  /** What a person who follows it is asked, and told once it is done: in English, German and Spanish. */
   readonly asks: readonly string[];
   readonly done: readonly string[];
 }
@@ -72,7 +72,7 @@ const answerHtml = { 'text/html': { schema: { type: 'string' } } } as const;
 const routesOf = (link: Link, caller: Caller): readonly Route[] => {
   const { path, name, summary, words: parameters } = link;
   const described = { tag: 'notices', parameters, headers: [], answer: () => answerHtml };
-  // A link that was mailed proves for whom it acts: no login is asked for, and following it twice is following it once.
+  // A mailed link proves who it acts for: no login is asked for, and following it twice is following it once.
   const act: Route = {
     method: 'POST',
     path,

@@ -53,7 +53,7 @@ const lineOf = (event: NotifiedEvent): string => JSON.stringify(notificationOf(e
 const WRITTEN = {
   'text/event-stream': {
     told: (event: NotifiedEvent) => `id: ${event.cursor}\ndata: ${lineOf(event)}\n\n`,
-    // An id without data: who comes again with it begins where he is, whatever was left out between.
+    // An id without data: a reader who returns with it begins where they are, whatever was left out between.
     beat: (at: string) => (at === '' ? ': here\n\n' : `: here\nid: ${at}\n\n`),
     end: (code: string) => `event: closed\ndata: ${JSON.stringify({ code })}\n\n`,
   },
@@ -69,7 +69,7 @@ interface Following {
   readonly wanted: Wanted;
   readonly after: string | undefined;
   readonly media: keyof typeof WRITTEN;
-  /** Why he may not go on; undefined while he may. */
+  /** Why the reader may not go on; undefined while they may. */
   readonly ended: () => Promise<string | undefined>;
   /** Counts what is told. */
   readonly count: () => void;
@@ -95,7 +95,7 @@ async function* followed(
         if (why !== undefined) return yield written.end(why);
         checked = Date.now();
       }
-      // Whom nothing concerns is asked about by nobody: ten thousand of them cost their signs of life.
+      // Nothing is asked about readers without news: ten thousand of them cost only their signs of life.
       if (isNew) {
         const window = { ...wanted, ...(after === undefined ? {} : { after }), limit: READ_AHEAD };
         const reply = await services.query('courier', { type: 'mine', ...window }, actor);

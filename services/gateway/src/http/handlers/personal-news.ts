@@ -1,11 +1,11 @@
 import type { Services } from '@amici/service';
 
-/** Between two looks at who has news, while anybody follows what concerns him; ms of real time. */
+/** Between two looks at who has news, while anybody follows what concerns them; ms of real time. */
 const LOOK_EVERY_MS = 250;
 
 const SELF = { subject: 'service:gateway', office: 'service' };
 
-/** Somebody who follows what concerns him: whether anything came since he last looked. */
+/** A person who follows what concerns them: whether anything came since they last looked. */
 export class Expecting {
   private given = false;
   private called = false;
@@ -21,7 +21,7 @@ export class Expecting {
     this.wake?.();
   }
 
-  /** Until there is news, the time is over or he is called: whether there is news. */
+  /** Until there is news, the time is over or the wait is called off: whether there is news. */
   async wait(ms: number): Promise<boolean> {
     if (!this.given && !this.called)
       await new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export class Expecting {
     return given;
   }
 
-  /** He waits no more: the server stops. */
+  /** Calls off the wait: the server stops. */
   call(): void {
     this.called = true;
     this.wake?.();
@@ -62,7 +62,7 @@ export class PersonalNews {
     stopping.addEventListener('abort', () => this.each((one) => one.call()), { once: true });
   }
 
-  /** From now on: what he reads afterwards and what he is woken for leave nothing out between them. */
+  /** From now on: what the person reads afterwards and what they are woken for leave nothing out between them. */
   expect(person: string): Expecting {
     const one = new Expecting(person, (gone) => this.forget(gone));
     const his = this.following.get(person) ?? new Set();

@@ -72,7 +72,7 @@ const textsOf = async function* (
   }
 };
 
-/** Begun before it is answered, so that what is refused is refused; whoever has gone is noticed at once. */
+/** Begun before it is answered, so that what is refused is refused; a client that has gone is noticed at once. */
 const streamed = async (
   texts: AsyncIterable<string>,
   headers: Answered['headers'] = {},

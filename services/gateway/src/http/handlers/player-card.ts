@@ -13,7 +13,7 @@ const playerCard = (): Json => {
   return object({ player: TEXT, name, federation, events, rights });
 };
 
-/** A player as the registry and the events know him: three answers put together. */
+/** A player as the registry and the tournaments know them: three answers put together. */
 export const playerCardRoute = (caller: Caller): Route => ({
   method: 'GET',
   path: 'players/:player',

@@ -36,7 +36,7 @@ describe('the pages of problems', () => {
     expect(await (await ask('/problems', 'text/html')).text()).toContain('href="/problems/illegal-move"');
   });
 
-  it('speak the language of whoever looks, and English to programs', async () => {
+  it('speak the language of the reader, and English to programs', async () => {
     const page = await ask('/problems/season-under-way', 'text/html', 'de');
     expect(page.headers.get('vary')).toContain('Accept-Language');
     const text = await page.text();

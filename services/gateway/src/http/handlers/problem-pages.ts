@@ -24,7 +24,7 @@ const explained = (code: string, locale: Locale = 'en'): Explained => {
   return { code, title, status: statusOf(code), instead, rules: RULES[code]! };
 };
 
-/** A page of problems, in the language of whoever looks. */
+/** A page of problems, in the language of the reader. */
 const page = (asking: Asking, viewIn: (locale: Locale) => Shown): Answered => {
   const reader = readerOf(asking);
   return html(200, documentOf(viewIn(reader.locale), reader, { here: asking.path }));

@@ -17,7 +17,7 @@ const body = z.strictObject({
 
 const ANSWER = object({ keys: { ...list(TEXT), description: 'Those that sign on, the newest first' } });
 
-/** Has a log signed no more with a key, by an operator who is recorded. */
+/** Stops a log from being signed with a key, by order of an operator who is recorded. */
 export const retiredKeyRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'log/:service/retired-keys',

@@ -65,7 +65,7 @@ const TASKS = object({
   next: { ...MAYBE_TEXT, description: 'What to give as `after`; null at the end' },
 });
 
-/** What waits for whoever asks: each service answers for its own. */
+/** What waits for the requester: each service answers for its own. */
 export const tasksRoute = (services: Services, caller: Caller): Route => ({
   method: 'GET',
   path: 'desk',

@@ -3,7 +3,7 @@ import type { Asking } from '../exchange';
 import type { ReadLine } from './report';
 import { errorsAt } from '../validated';
 
-/** As many as a list answers at once; there are no more countries. */
+/** As many as a list answers at once; there are fewer countries. */
 const MOST_FEDERATIONS = 1_000;
 
 const MOST_NAMES = 500;

@@ -12,7 +12,7 @@ const LIST = [
 ].join('\r\n');
 
 describe("the ICCF's rating list", () => {
-  it('says whom it is about', () => {
+  it('says who it is about', () => {
     expect(idsIn(LIST)).toEqual(['11101', '11102', '11103']);
   });
 
@@ -20,16 +20,16 @@ describe("the ICCF's rating list", () => {
     const [first, second, third, fourth] = readRatingList(LIST, ADOPTED, NAMES);
     expect(first).toEqual({
       ...{ line: 2, about: '11101', lane: '11101' },
-      asked: { command: { type: 'AdoptRating', player: '11101', rating: 2401, games: 120, ...ADOPTED } },
+      request: { command: { type: 'AdoptRating', player: '11101', rating: 2401, games: 120, ...ADOPTED } },
     });
     expect(second).toMatchObject({
-      asked: { command: { player: '11102', rating: 2100, games: 7 } },
+      request: { command: { player: '11102', rating: 2100, games: 7 } },
       remark: { name: 'named-otherwise', stated: 'Someone, Else', known: 'Anna Berg' },
     });
-    expect(third).toMatchObject({ line: 4, asked: { wrong: { code: 'no-such-player' } } });
+    expect(third).toMatchObject({ line: 4, request: { wrong: { code: 'no-such-player' } } });
     expect(dataInEnglish(fourth)).toMatchObject({
       line: 5,
-      asked: { wrong: { detail: 'rating: is not a rating; games: is not a number of games' } },
+      request: { wrong: { detail: 'rating: is not a rating; games: is not a number of games' } },
     });
   });
 });

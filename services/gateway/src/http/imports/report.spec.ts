@@ -36,7 +36,7 @@ describe('a file of many lines', () => {
   });
 
   it.each([true, false])(
-    'costs no more than its first lines of who may carry out none of them (dry run: %s)',
+    'costs only its first lines if a person may carry out none of them (dry run: %s)',
     async (dry) => {
       const { caller, asked: request } = counting(() => 'forbidden');
       const report = await imported(importing(caller, dry), lines);

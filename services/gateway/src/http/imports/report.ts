@@ -10,7 +10,7 @@ import { ProblemException } from '../problem.exception';
 export interface LineReport {
   readonly line: number;
   readonly outcome: 'done' | 'known' | 'would-do' | 'refused' | 'passed-over';
-  /** Whom or what it is about. */
+  /** The person or thing it is about. */
   readonly about: DetailText | null;
   readonly code?: string;
   readonly rule?: string;
@@ -182,7 +182,7 @@ const carriedOut = async (
   return changes;
 };
 
-/** Whoever may carry out none of the first so many lines is asked about no more: a file has thousands. */
+/** If a person may carry out none of the first so many lines, nothing further is asked: a file has thousands. */
 const TRIED = 20;
 
 const isForbidden = (became: Became): boolean =>

@@ -10,7 +10,7 @@ describe('a start list as CSV', () => {
     expect(readStartList(text, EVENT)).toEqual([
       {
         ...{ line: 2, about: 'anna' },
-        asked: {
+        request: {
           command: {
             ...{ type: 'EnterTournament', tournament: EVENT, player: 'anna', fee: 'received' },
             stated: { rating: 2400, fixed: true, title: 'IM' },
@@ -19,17 +19,21 @@ describe('a start list as CSV', () => {
       },
       {
         ...{ line: 4, about: 'boris' },
-        asked: { command: { type: 'EnterTournament', tournament: EVENT, player: 'boris' } },
+        request: { command: { type: 'EnterTournament', tournament: EVENT, player: 'boris' } },
       },
     ]);
   });
 
   it('is read as Excel marks it, and says what is wrong in words of ours', () => {
     const [anna, boris] = readStartList('sep=;\r\nplayer;rating\r\nanna;2400\r\nboris;2,100\r\n', EVENT);
-    expect(anna).toMatchObject({ line: 3, about: 'anna', asked: { command: { stated: { rating: 2400 } } } });
+    expect(anna).toMatchObject({
+      line: 3,
+      about: 'anna',
+      request: { command: { stated: { rating: 2400 } } },
+    });
     expect(dataInEnglish(boris)).toMatchObject({
       line: 4,
-      asked: { wrong: { detail: 'rating: must be a number, but is not a number' } },
+      request: { wrong: { detail: 'rating: must be a number, but is not a number' } },
     });
   });
 

@@ -59,7 +59,7 @@ const dataOf = (page: WebPage, { endings }: Answering, asking: Asking) => {
 /** The address that was asked for, to come back to. */
 const hereOf = ({ path, query }: Asking): string => addressOf(path, Object.entries(textsOf(query)));
 
-/** Puts the questions of a page as whoever looks, and notes each with its answer. */
+/** Puts the questions of a page as its reader, and notes each with its answer. */
 export const askingAs =
   (caller: Caller, asking: Asking, noted: unknown[]): Ask =>
   async (service, question) => {
@@ -76,7 +76,7 @@ export const askingAs =
     }
   };
 
-/** Who looks, as far as he is known. */
+/** The visitor, as far as they are known. */
 const visitorOf = async (caller: Caller, asking: Asking): Promise<Visitor | undefined> => {
   const { subject } = await caller.actorOf(asking);
   const { session } = asking;
@@ -91,7 +91,7 @@ const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
 
 type Around = NonNullable<Parameters<typeof documentParts>[2]>;
 
-/** A document, written so that whoever else is waiting has his turn between its parts. */
+/** A document, written so that other waiting work gets its turn between its parts. */
 const written = async (view: Shown, reader: Reader, around: Around): Promise<string> => {
   let text = '';
   const turn = takingTurns();
@@ -111,8 +111,8 @@ interface Rendered {
 }
 
 /**
- * What everybody sees alike, under what identifies all that it was made of: whoever has it already is told so, and it is
- * written once for all who ask. Which answers it was made of was found out as whoever asks.
+ * What everybody sees alike, under what identifies all that it was made of. A client that has it already is told
+ * so, and it is written once for all who ask. Which answers it was made of was found out as the requester.
  */
 const answerEverybody = async (
   { view: view, around, reader, noted }: Rendered,

@@ -29,7 +29,7 @@ describe('pages that are kept', () => {
     expect((await cache.of('b', writer('after').write)).text).toBe('after');
   });
 
-  it('take no more room than they may: those that nobody asked for longest go', async () => {
+  it('take only the room they may: those that nobody requested for longest go', async () => {
     const cache = new PageCache(10, 5);
     const [a, b, c] = [writer('aaaa'), writer('bbbb'), writer('cccc')];
     for (const [revision, { write }] of [

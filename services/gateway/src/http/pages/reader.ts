@@ -31,7 +31,10 @@ export const readingCookie = (language: string, zone: string, isSecure: boolean)
 export const saysNoMoreThanReading = (cookies: string | undefined): boolean =>
   cookies === undefined || new RegExp(`^${COOKIE}=[^;]*$`).test(cookies);
 
-/** In what language and zone whoever asks reads: as he chose, else as is set for him, else as his browser asks, in UTC. */
+/**
+ * The language and zone in which the requester reads: as they chose, else as is set for them, else as their
+ * browser asks, in UTC.
+ */
 export const readerOf = (asking: Asking): Reader => ({
   locale: localeOf(asking.header('accept-language')),
   zone: 'UTC',
@@ -39,7 +42,7 @@ export const readerOf = (asking: Asking): Reader => ({
   ...chosenIn(asking),
 });
 
-/** Finds out what is set for whoever is signed in: what his mail is written in. */
+/** Finds out what is set for a person who is signed in: what their mail is written in. */
 export const findSetting = async (
   caller: Caller,
   asking: Asking,

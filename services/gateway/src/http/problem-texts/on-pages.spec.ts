@@ -11,7 +11,7 @@ describe('what would do instead, on a page', () => {
     },
   );
 
-  it('names no endpoint of the API, where somebody erred in what he plays, appeals or asks for', () => {
+  it('names no endpoint of the API, if a person erred in what they play, appeal or ask for', () => {
     const people =
       /^(no-such-(?!address|key|projection)|.*-move$|not-earned|leave-allowance|unknown-ruleset)/;
     const named = Object.keys(REFUSALS as object).filter((code) => people.test(code));

@@ -77,8 +77,9 @@ const readBy = async (
 };
 
 /**
- * What somebody has submitted on a page of ours: his session's cookie alone is no word of his, since browsers send it
- * whoever wrote the form. It takes our origin (RFC 6454) and the token of the session as well. From then on he is who asks.
+ * What a person has submitted on a page of ours. Their session's cookie alone is no word of theirs, since browsers
+ * send it with any form, by any author. It takes our origin (RFC 6454) and the token of the session as well. From
+ * then on the person is the requester.
  */
 export const submitted = async (
   asking: Pick<Asking, 'actor' | 'body' | 'header' | 'provided'>,

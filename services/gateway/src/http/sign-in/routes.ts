@@ -11,7 +11,7 @@ import { submitted, type Submitted } from './forms';
 import type { Provider } from './provider';
 import type { Sessions } from './sessions';
 
-/** Where whoever signs in finds out who he is here. */
+/** Where a person who signs in finds out who they are here. */
 const SIGNED_IN = '/signed-in';
 
 /** The path on this server that somebody wanted to see; never another server. */
@@ -75,7 +75,7 @@ export const formPage = (
   }),
 });
 
-/** Sends somebody to the provider; cookies are of the name that it sends him back to. */
+/** Sends a person to the provider; cookies are of the name that it sends them back to. */
 const begin =
   (sessions: Sessions, provider: Provider) =>
   async (asking: Asking): Promise<Answered> => {
@@ -117,13 +117,13 @@ const signOut =
     return sentTo('/', { 'Set-Cookie': sessions.none });
   };
 
-/** Whoever is bound to nobody brings an invitation, by the endpoint that programs bring it to. */
+/** A person who is bound to nobody yet brings an invitation, by the endpoint that programs bring it to. */
 const bringInvitation =
   (accept: Route, sessions: Sessions) =>
   async (asking: Asking, { fields }: Submitted): Promise<Answered> => {
     asking.body = { invitation: fields['invitation'] ?? '' };
     await accept.handle(asking);
-    // He signs in anew, as himself; not at once: no policy of ours lets a form end at the provider.
+    // They sign in anew, as themselves; not at once: no policy of ours lets a form end at the provider.
     return sentTo('/', { 'Set-Cookie': sessions.none });
   };
 

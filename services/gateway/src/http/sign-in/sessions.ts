@@ -9,7 +9,7 @@ import type { Begun } from './provider';
 import type { SignInSettings } from './settings';
 
 const HOUR_S = 3_600;
-/** Whoever comes back later signs in again; the provider may know him still. */
+/** A person who returns later signs in again; the provider may know them still. */
 const SESSION_S = 12 * HOUR_S;
 const SIGNING_IN_S = 600;
 
@@ -19,15 +19,15 @@ const derived = (keys: readonly Buffer[], use: string): readonly Buffer[] =>
 /** Somebody signed in on pages. */
 export interface Session {
   readonly id: string;
-  /** As the provider calls him. */
+  /** What the provider calls the person. */
   readonly subject: string;
   /** Null: the subject is bound to nobody. */
   readonly person: string | null;
 }
 
-/** What is kept of somebody on his way to the provider and back. */
+/** What is kept of a person on their way to the provider and back. */
 export interface SigningIn extends Begun {
-  /** The path he wanted to see. */
+  /** The path the person wanted to see. */
   readonly to: string;
 }
 
@@ -86,7 +86,7 @@ export class Sessions {
     return reply.value;
   }
 
-  /** Whom a subject of the provider is bound to; null: nobody. */
+  /** The person a subject of the provider is bound to; null: nobody. */
   private async personOf(subject: string): Promise<string | null> {
     return this.logins.personKnownAs(subject);
   }
@@ -111,7 +111,10 @@ export class Sessions {
     return setCookie(this.signingInCookie, '', { seconds: 0, isSecure: this.isSecure });
   }
 
-  /** The session that a request brings, as long as it lasts and its subject is who he was when it began. */
+  /**
+   * The session that a request brings, as long as it lasts and its subject stands for the same person as when it
+   * began.
+   */
   async of(cookies: string | undefined): Promise<Session | undefined> {
     const text = cookieIn(cookies, this.sessionCookie);
     const claims = text === undefined ? undefined : await this.sessions.open(text);
@@ -130,7 +133,7 @@ export class Sessions {
     return setCookie(this.signingInCookie, value, { seconds: SIGNING_IN_S, isSecure: this.isSecure });
   }
 
-  /** What was kept of whoever comes back, once: by this gateway no state is taken a second time. */
+  /** What was kept of a person who returns, once: this gateway takes no state a second time. */
   async taken(cookies: string | undefined): Promise<SigningIn | undefined> {
     const pending = await this.pending(cookies);
     if (pending === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface SettlingEndpoint {
   readonly path: string;
   /** What the description of the API calls it, and its body. */
   readonly schema: string;
-  /** By whom it is opened. */
+  /** Who opens it. */
   readonly who: string;
 }
 

@@ -24,7 +24,7 @@ import { validated } from '../validated';
 import { taskListOf, type TaskListView, type TaskToDo } from './tasks';
 import { eventsOnTaskList, gamesOnTaskList, idsOnTaskList } from './write-tasks';
 
-/** The services as a page asks them: for whoever looks. */
+/** The services as a page asks them: for its reader. */
 const asking = (ask: Ask): Pick<Services, 'query'> => ({
   query: (async (service: ServiceName, question: never) => ({
     ok: true,
@@ -38,7 +38,7 @@ const MOST_BESIDE = 50;
 
 const seen = (ask: Ask, query: object, at: number): Promise<TaskListView> => {
   const { format: _, ...wanted } = validated(taskListQuery, { limit: MOST_ON_PAGE, ...query });
-  // Each question is put for whoever looks, whom the gateway knows.
+  // Each question is put for the reader, who is known to the gateway.
   return taskListOf(asking(ask), wanted, {} as Actor, at);
 };
 
@@ -62,13 +62,13 @@ const called = async (
 const bodiesIn = ({ desks, waitsFor }: TaskToDo): readonly Mentioned[] =>
   [waitsFor, ...desks].filter((one) => !isOffice(one)).map((id) => ({ name: 'body', id }));
 
-/** What a matter is about, thing by thing, and with whom it lies. */
+/** What a task is about, thing by thing, and who it is assigned to. */
 const thingsIn = (matter: TaskToDo): readonly Mentioned[] => [
   ...Object.entries(matter.about).map(([name, id]) => ({ name, id })),
   ...bodiesIn(matter),
 ];
 
-/** What waits for whoever is signed in. */
+/** What waits for the person who is signed in. */
 const desk: WebPage = {
   path: 'desk',
   isPersonal: true,

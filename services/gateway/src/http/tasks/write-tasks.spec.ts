@@ -20,7 +20,7 @@ const matter: TaskToDo = {
 const view = { at: AT, total: 1, overdue: 0, counts: { entry: 1 }, matters: [matter], next: null };
 
 describe('a task list as text', () => {
-  it('names people and events, and calls those by their ids whom nobody here knows', () => {
+  it('names people and events, and uses ids for those that nobody here knows', () => {
     expect(eventsOnTaskList(view)).toEqual([EVENT]);
     expect(idsOnTaskList(view)).toContain(PLAYER);
     const text = writeTasks(view, { [EVENT]: 'The cup', [PLAYER]: 'Anna Arnold' });

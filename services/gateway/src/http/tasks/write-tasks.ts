@@ -8,7 +8,7 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 /** What people and events are called, by their ids. */
 type Names = Readonly<Record<string, string>>;
 
-/** Whom a task list may name. */
+/** The people a task list may name. */
 export const idsOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
   ...new Set(
     matters.flatMap(({ about, person }) => [...Object.values(about), ...(person === null ? [] : [person])]),

@@ -30,6 +30,6 @@ export const IMPORTED: readonly (readonly [ImportName, Uploaded])[] = Object.ent
 
 const isImport = (name: string): name is ImportName => name in IMPORTS;
 
-/** The endpoint of that name, for whoever it is asked by; undefined: there is none. */
+/** The endpoint of that name, for its caller; undefined: there is none. */
 export const importNamed = (caller: Caller, name: string): Route | undefined =>
   isImport(name) ? importRoutes(caller).find(({ described }) => described.name === name) : undefined;

@@ -171,7 +171,7 @@ export const uploadRoute = (caller: Caller, sessions: Sessions): Page =>
     async (asking, submitted): Promise<Answered> => {
       const { view: view, status } = await step(caller, asking, submitted);
       const answered = html(status, documentOf(view, readerOf(asking), { menu: 'signed-in' }));
-      // What somebody has brought is for him alone.
+      // What a person has uploaded is for them alone.
       return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
     },
     MOST_OF_A_FORM,

@@ -1,7 +1,7 @@
 import type { LoggedIn } from '../logins';
 import { ProblemException } from '../problem.exception';
 
-/** Whoever asks, by the name and the password his program sends. */
+/** The requester, by the name and the password their program sends. */
 export interface XfccClient {
   /** Throws where the password is no token for playing of the person named. */
   identify(fields: Readonly<Record<string, string>>): Promise<string>;

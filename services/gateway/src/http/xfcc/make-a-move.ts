@@ -56,7 +56,7 @@ const moveIn = ({ myMove = '' }: Fields): string =>
     .replace(/^0-0-0/, 'O-O-O')
     .replace(/^0-0/, 'O-O');
 
-/** What a move of a program needs of whoever sends on. */
+/** What sending on a program's move needs of its caller. */
 type Sending = Pick<Caller, 'answered' | 'command' | 'foreseen'>;
 
 class Acting {
@@ -66,7 +66,7 @@ class Acting {
     private readonly player: string,
   ) {}
 
-  /** The game meant by a number, where it is his and the only one of his. */
+  /** The game meant by a number, if it is one of the requester's own and the only one with it. */
   async found(number: number): Promise<GameAtHand | MoveResult> {
     const question = { type: 'numbered', beginnings: beginningsOf(number) } as const;
     const { games } = await this.caller.answered('game', question, this.asking);

@@ -186,6 +186,6 @@ export const takeoverBody = z
   })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
 
-/** The same game of the same source is the same game, whoever sends it and however often. */
+/** The same game of the same source is the same game, from any sender and however often. */
 export const importIdentity = ({ source, players, moves }: z.output<typeof importBody>): string =>
   `import ${JSON.stringify([source, players.white, players.black, ...moves.map(({ uci }) => uci)])}`;

@@ -81,7 +81,7 @@ export const scoreBody = z
   })
   .transform(({ score, ...body }) => ({ ...body, halfPoints: (2 * score) as HalfPoints }));
 
-/** What the International Secretary knows of a score when he forwards it. */
+/** What the International Secretary knows of a score when they forward it. */
 export const forwardingBody = z.strictObject({
   approved: z.boolean().optional().describe('The overseas tournament was approved for rating'),
   byDefault: z.boolean().optional().describe('The game was lost by an identifiable default'),

@@ -16,7 +16,7 @@ const endpoint = endpointsOf('registry', 'federations', {
   nomination: idOf('nomination', 'Id of the nomination, as recorded when it was made'),
 });
 
-/** Federations: who they are, whom they declare and nominate, what they owe. */
+/** Federations: who they are, the players they declare and nominate, what they owe. */
 export const FEDERATION_ENDPOINTS = [
   endpoint({
     method: 'GET',

@@ -18,7 +18,10 @@ import {
 } from './bodies';
 import { endpoint } from './endpoint';
 
-/** Who plays, where he belongs and which offices he holds; what he answers for and what is held for him. */
+/**
+ * Players: who they are, where they belong and which offices they hold; what they answer for and what is held for
+ * them.
+ */
 export const REGISTRY_ENDPOINTS = [
   endpoint({
     method: 'POST',

@@ -120,7 +120,7 @@ export const announcementBody = z
     ready: { code: 'CUP/01', name: 'The cup', format: 'invitational', start: '2027-03-01T00:00:00Z' },
   });
 
-/** What the organiser states of a player; a player who enters himself states nothing. */
+/** What the organiser states of a player; players who enter themselves state nothing. */
 export const entryBody = z.strictObject({
   stated: z
     .strictObject({

@@ -27,7 +27,7 @@ export const eventFileOrigin = ({ code }: EventFile): Origin => ({
   commandOf: (_, id) => uuidV5(AMICI_NAMESPACE, `import ${id}`),
 });
 
-/** Whom a file names: its players, and the captains who do not play. */
+/** The people a file names: its players, and the captains who do not play. */
 export const namedIn = (file: EventFile): readonly { readonly id: string; readonly name: string }[] => {
   const players = new Set(file.players.map(({ id }) => id));
   const captains = (file.teams ?? []).flatMap(({ captain }) =>

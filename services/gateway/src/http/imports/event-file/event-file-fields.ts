@@ -90,7 +90,7 @@ const unknownIn = (value: unknown, shape: object, at: string): readonly string[]
 const unknownInEach = (values: unknown, shape: object, at: string): readonly string[] =>
   Array.isArray(values) ? values.flatMap((value, index) => unknownIn(value, shape, `${at}[${index}]`)) : [];
 
-/** Fields no event file has: said to whoever imports it, and otherwise passed over. */
+/** Fields no event file has: reported to the person who imports it, and otherwise passed over. */
 export const unknownFields = (json: unknown): readonly string[] =>
   isRecord(json)
     ? [

@@ -132,8 +132,8 @@ const isToCome = async (
 };
 
 /**
- * What the file says otherwise than what is recorded, games that are still to come left out. Games are asked for a few
- * at a time, and no more of them once there is more to tell than is told.
+ * What the file says otherwise than the record, games that are still to come left out. Games are requested a few
+ * at a time. None are once there is more to tell than is told.
  */
 const changedIn = async (
   importing: Importing,

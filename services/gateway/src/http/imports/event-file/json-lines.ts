@@ -33,7 +33,7 @@ const linesAt = (text: string, places: Iterable<number>): ReadonlyMap<number, nu
   return lines;
 };
 
-/** Whoever writes longer names has them told as a fault of the whole. */
+/** Longer paths are reported as a fault of the whole. */
 const LONGEST_PATH = 500;
 
 const known = (path: string): string => (path.length > LONGEST_PATH ? '$' : path);

@@ -24,7 +24,7 @@ const playerIds = async (
   const ids = new Map<string, string>();
   for (const { id, name } of namedIn(file)) {
     const command = { type: 'ResolvePlayer', source, name, alias: aliasOf(id) };
-    // By the alias it is the same player each time; an id that followed from his name would outlive it.
+    // By the alias it is the same player each time; an id that followed from their name would outlive it.
     const who = { actor, commandId: randomUUID(), ofFile: true };
     const { events } = await caller.command('registry', command, asking, who);
     ids.set(id, (events[0]!.payload as { readonly playerId: string }).playerId);

@@ -18,7 +18,7 @@ export const boardOfGame = (
 ): number | undefined =>
   game.board ?? seats.get(game.white)?.board ?? seats.get(game.black)?.board ?? undefined;
 
-/** By player his team and its board; null for who sits at none, and plays where his games say. */
+/** By player, their team and its board; null for a player who sits at none, and plays where their games say. */
 export const seatsIn = (
   teams: readonly Named[],
   boards: number,
