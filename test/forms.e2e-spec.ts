@@ -259,7 +259,7 @@ describe('the form of an endpoint that takes lists', () => {
       ...{ ...values, start: '2031-01-15T12:30', director: 'dora' },
       ...(Object.fromEntries(filled) as Record<string, string>),
     });
-    expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
+    expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">15 Jan 2031, 12:30/i);
     await dora.submit(ANNOUNCE);
     await dora.follow('View');
     const { body } = await amici.send('dora', 'GET', new URL(dora.url).pathname);

@@ -258,7 +258,7 @@ describe('amici verify', () => {
     const broken = amici({ AMICI_DATA_DIR: town.dataDir }, 'verify-receipt', receipt);
     expect(broken).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/not checked[^]*broken promise/) as string,
+      output: expect.stringMatching(/not checked[^]*broken promise/) as string,
     });
   });
 

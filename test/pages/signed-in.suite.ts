@@ -37,8 +37,8 @@ describe('the pages of whoever is signed in', () => {
     const headers = { origin: amici.url, 'accept-language': 'de' };
     await dora.go('/do/DecideDispute', { method: 'POST', body: new URLSearchParams(unruled), headers });
     expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
-    expect(dora.text).toContain('Abgelehnt: Anfrage fehlerhaft');
-    expect(dora.text).toMatch(/<dt>Streitfall<\/dt><dd>Streitfall angezeigt, /);
+    expect(dora.text).toContain('Nicht ausgeführt: Die Anfrage ist ungültig');
+    expect(dora.text).toMatch(/<dt>Streitfall<\/dt><dd>Streitfall der Turnierleitung mitgeteilt, /);
     await dora.go(`/do/DecideDispute?game=${game}&dispute=${dispute}`);
     await dora.submit('/do/DecideDispute', values);
     expect(dora.text).toContain('Nothing is recorded until you accept it');

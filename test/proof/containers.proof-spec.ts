@@ -116,7 +116,7 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
   }, 120_000);
 
   it('are migrated, one that was there before waits for it, each is ready, the gateway answers, and each is looked over from within [R37]', async () => {
-    for (const _ of ['first', 'again']) expect(await makeRoles()).toEqual({ status: 0, said: '' });
+    for (const _ of ['first', 'again']) expect(await makeRoles()).toEqual({ status: 0, output: '' });
     const early = start('clock');
     while (!(await lives('clock'))) await sleep(200);
     expect((await fetch(`http://127.0.0.1:${operations.get('clock')}/readyz`)).status).toBe(503);

@@ -94,7 +94,7 @@ describe('amici repair-feed', () => {
     expect((await sendTo(town)('anna', 'GET', `/games/${game}`)).body).toMatchObject({ id: game });
     expect(await amici('repair-feed')).toMatchObject({
       status: 0,
-      said: 'every recorded event has its place\n',
+      output: 'every recorded event has its place\n',
     });
   }, 180_000);
 });

@@ -77,7 +77,7 @@ describe('what has happened, by mail', () => {
       wanted: { types: ['GameStarted'] },
     });
     await game();
-    const disabled = await mailed(/Ihr Webhook ist abgeschaltet/);
+    const disabled = await mailed(/Ihr Webhook wurde angehalten/);
     expect(disabled.to).toEqual(['anna@example.org']);
     await new Promise((closed) => gone.close(closed));
     expect(smtp.arrived.every(({ to }) => to.join() === 'anna@example.org')).toBe(true);

@@ -16,7 +16,7 @@ export const amici = (
 
 export const verify = (environment: Record<string, string>) => amici(environment, 'verify');
 
-export const verified = (output: RegExp) => ({ status: 0, said: expect.stringMatching(output) as string });
+export const verified = (output: RegExp) => ({ status: 0, output: expect.stringMatching(output) as string });
 
 /** Files a line and grants an office, as people do on their first day; answers the game. */
 export const firstDay = async (town: Pick<Town, 'url' | 'dataDir'>): Promise<string> => {

@@ -78,7 +78,7 @@ describe("a director's day: bodies", () => {
     }
     await day.until('/desk?kind=motion', ({ body }) => body['total'] === 2, 'operator');
     const text = await day.page('operator', '/desk?kind=motion', 'de');
-    expect(text).toMatch(/Antrag (?:<[^>]*>)?einen Fall entscheiden, \d\d\.\d\d\.\d{4}/);
+    expect(text).toMatch(/Beschlussantrag (?:<[^>]*>)?Verfahren entscheiden, \d\d\.\d\d\.\d{4}/);
     await day.settle('motion');
     await day.gone('case');
     await day.gone('withdrawal-report');
