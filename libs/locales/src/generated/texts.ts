@@ -17,6 +17,12 @@ import esMail from '../../../../locales/es/mail.json';
 import esPages from '../../../../locales/es/pages.json';
 import esProblems from '../../../../locales/es/problems.json';
 import esRules from '../../../../locales/es/rules.json';
+import itEvents from '../../../../locales/it/events.json';
+import itForms from '../../../../locales/it/forms.json';
+import itMail from '../../../../locales/it/mail.json';
+import itPages from '../../../../locales/it/pages.json';
+import itProblems from '../../../../locales/it/problems.json';
+import itRules from '../../../../locales/it/rules.json';
 
 type File = 'events' | 'forms' | 'mail' | 'pages' | 'problems' | 'rules';
 type Language = { readonly name: string; readonly texts: Readonly<Record<File, object>> };
@@ -26,6 +32,7 @@ export const LANGUAGES = {
   "en": { name: "English", texts: { events: enEvents, forms: enForms, mail: enMail, pages: enPages, problems: enProblems, rules: enRules } },
   "de": { name: "Deutsch", texts: { events: deEvents, forms: deForms, mail: deMail, pages: dePages, problems: deProblems, rules: deRules } },
   "es": { name: "Español", texts: { events: esEvents, forms: esForms, mail: esMail, pages: esPages, problems: esProblems, rules: esRules } },
+  "it": { name: "Italiano", texts: { events: itEvents, forms: itForms, mail: itMail, pages: itPages, problems: itProblems, rules: itRules } },
 } satisfies Readonly<Record<string, Language>>;
 
 /** The parameters of every text by its key; null: it has none. */
