@@ -17,12 +17,12 @@ import esMail from '../../../../locales/es/mail.json';
 import esPages from '../../../../locales/es/pages.json';
 import esProblems from '../../../../locales/es/problems.json';
 import esRules from '../../../../locales/es/rules.json';
-import frEvents from '../../../../locales/fr/events.json';
-import frForms from '../../../../locales/fr/forms.json';
-import frMail from '../../../../locales/fr/mail.json';
-import frPages from '../../../../locales/fr/pages.json';
-import frProblems from '../../../../locales/fr/problems.json';
-import frRules from '../../../../locales/fr/rules.json';
+import itEvents from '../../../../locales/it/events.json';
+import itForms from '../../../../locales/it/forms.json';
+import itMail from '../../../../locales/it/mail.json';
+import itPages from '../../../../locales/it/pages.json';
+import itProblems from '../../../../locales/it/problems.json';
+import itRules from '../../../../locales/it/rules.json';
 
 type File = 'events' | 'forms' | 'mail' | 'pages' | 'problems' | 'rules';
 type Language = { readonly name: string; readonly texts: Readonly<Record<File, object>> };
@@ -32,7 +32,7 @@ export const LANGUAGES = {
   "en": { name: "English", texts: { events: enEvents, forms: enForms, mail: enMail, pages: enPages, problems: enProblems, rules: enRules } },
   "de": { name: "Deutsch", texts: { events: deEvents, forms: deForms, mail: deMail, pages: dePages, problems: deProblems, rules: deRules } },
   "es": { name: "Español", texts: { events: esEvents, forms: esForms, mail: esMail, pages: esPages, problems: esProblems, rules: esRules } },
-  "fr": { name: "Français", texts: { events: frEvents, forms: frForms, mail: frMail, pages: frPages, problems: frProblems, rules: frRules } },
+  "it": { name: "Italiano", texts: { events: itEvents, forms: itForms, mail: itMail, pages: itPages, problems: itProblems, rules: itRules } },
 } satisfies Readonly<Record<string, Language>>;
 
 /** The parameters of every text by its key; null: it has none. */
@@ -1952,7 +1952,6 @@ export interface Texts {
   "game.mine": null;
   "game.moves": null;
   "game.not-copied": null;
-  "game.piece-letters": null;
   "game.playing": null;
   "game.remaining": null;
   "game.result": null;
