@@ -7892,7 +7892,7 @@ export interface components {
             onBehalfOf?: string;
         };
         /** @enum {string} */
-        MailLanguage: "en" | "de" | "es";
+        MailLanguage: "en" | "de" | "es" | "fr" | "it" | "pl";
         /** @enum {string} */
         When: "at-once" | "daily" | "never";
         /** @description Of every kind. */
@@ -7930,7 +7930,7 @@ export interface components {
             zone: string;
             kinds: components["schemas"]["NotificationPreferences"];
             hour: number;
-            /** @description The last that did not reach him; null: none. */
+            /** @description The last notification that did not reach the person; null: none. */
             givenUp: {
                 at: components["schemas"]["Instant"];
                 kind: string;
@@ -8084,13 +8084,13 @@ export interface components {
         Deadline: {
             at: components["schemas"]["Instant"];
             /**
-             * @description What ends at it: the player's time (L-6.7) or the patience with his silence (C-11f).
+             * @description What ends at it: the player's time (L-6.7) or the patience with their silence (C-11f).
              * @enum {string}
              */
             cause: "time" | "silence";
             rule: string;
         };
-        /** @description A claim that a player could make, for which the record gives him a ground. */
+        /** @description A claim that a player could make, with a ground in the record. */
         ClaimAtHand: {
             /** @enum {string} */
             command: "ClaimDraw" | "ClaimTablebase" | "ClaimTime";
@@ -8111,7 +8111,7 @@ export interface components {
         /** @description A game as a reader sees it. Instants are integer milliseconds UTC. */
         GameView: {
             id: string;
-            /** @description Of its stream; for whoever does not see the proceedings it counts what everybody is told of. */
+            /** @description Of its stream; for a reader who does not see the proceedings it counts only what everybody may see. */
             revision: number;
             /** @enum {string} */
             phase: "playing" | "ended";
@@ -8135,16 +8135,16 @@ export interface components {
                 /** @description When it was made; null where that is not known. */
                 at: components["schemas"]["Instant"] | null;
             }[];
-            /** @description Null where none runs from instant to instant, and for whoever does not see the proceedings. */
+            /** @description Null if none runs from instant to instant, and for a reader who does not see the proceedings. */
             clock: components["schemas"]["Clock"] | null;
-            /** @description Until when each has to move: null for whose clock stands still, and for whoever does not see the proceedings. */
+            /** @description When each side has to move by: null for a side whose clock stands still, and for readers who do not see the proceedings. */
             deadlines: {
                 white: components["schemas"]["Deadline"] | null;
                 black: components["schemas"]["Deadline"] | null;
             };
-            /** @description Whose offer of a draw stands; null also for whoever does not see the proceedings. */
+            /** @description The side whose draw offer stands; null also for a reader who does not see the proceedings. */
             offeredBy: components["schemas"]["Side"] | null;
-            /** @description For the player who asks, what he could claim; of time only where clocks run from instant to instant. */
+            /** @description What the requesting player could claim; claims of time only if clocks run from instant to instant. */
             claims: components["schemas"]["ClaimAtHand"][];
             /** @description Set while the game is over. */
             outcome: {
@@ -8421,7 +8421,7 @@ export interface components {
         SourceEvent: {
             stream: string;
             type: string;
-            /** @description Null for who is told of it in part only: it would count the events between that he is not told of. */
+            /** @description Null for a reader who sees the stream only in part: it would count the events between that they may not see. */
             revision: number | null;
             /** @description Of its entry in the tree over its log, from 0 (docs/auditors/trust.md). */
             index: number;
@@ -8459,7 +8459,7 @@ export interface components {
             due: components["schemas"]["Instant"] | null;
             /** @description Whether it was to be answered by now. */
             overdue: boolean;
-            /** @description Why it waits for him. */
+            /** @description Why it waits for that person. */
             rule: string;
         };
         /** @description What a player owes when a game off the server is over. */
@@ -8469,7 +8469,7 @@ export interface components {
             owes: "sheet-to-opponent" | "result-to-director" | "score-to-director" | "keep-score";
             rule: string;
         };
-        /** @description What of a game waits for somebody, what its players still owe, and whom its result is told. */
+        /** @description What waits for an act in a game, what its players still owe, and who is notified of its result. */
         TasksView: {
             matters: components["schemas"]["OpenTask"][];
             duties: components["schemas"]["Duty"][];
@@ -9319,7 +9319,7 @@ export interface components {
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
-        /** @description Triple Block: time moved from a player's bank to his clock. */
+        /** @description Triple Block: time moved from a player's bank to their clock. */
         ClockRefilled: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9687,7 +9687,7 @@ export interface components {
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
-        /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
+        /** @description A player asked about a move repeats their reply, or sends their next move, through the director (C-13a). */
         ReplyRepeated: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9750,7 +9750,7 @@ export interface components {
         };
         /** @enum {string} */
         Assistance: "engine" | "database" | "books" | "personal-help";
-        /** @description What a player says he used; `breaches` are the rules that forbid it (C-2c, C-2di). */
+        /** @description What a player says they used; `breaches` are the rules that forbid it (C-2c, C-2di). */
         AssistanceDeclared: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9790,7 +9790,7 @@ export interface components {
             rule: string;
         };
         /**
-         * @description What a player asks for, from his own side.
+         * @description What a player asks for, seen from their own side.
          * @enum {string}
          */
         ClaimedResult: "win" | "draw" | "loss";
@@ -9850,7 +9850,7 @@ export interface components {
             analysis: components["schemas"]["TextRef"] | null;
             rule: string;
         };
-        /** @description He sent no analysis, and may appeal all the same (C-24a). */
+        /** @description The player sent no analysis, and may appeal all the same (C-24a). */
         AppealAllowed: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9887,7 +9887,7 @@ export interface components {
             dispute: string;
             by: components["schemas"]["Side"];
             material: components["schemas"]["TextRef"];
-            /** @description The player had played on first, and so gave up his rights (C-32d). */
+            /** @description The player had played on first, and so gave up their rights (C-32d). */
             waived: boolean;
             /** @description Until when the opponent may send material, and the director decides (C-32c, C-33). */
             answerDue: components["schemas"]["Instant"] | null;
@@ -9981,7 +9981,7 @@ export interface components {
             words: components["schemas"]["TextRef"];
             /** @description Plies played by then. */
             ply: number;
-            /** @description Whether the other is told of it: not while he has muted messages. */
+            /** @description Whether the other is notified of it: not while they have muted messages. */
             told: boolean;
             rule: string;
         };
@@ -10021,7 +10021,7 @@ export interface components {
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
-        /** @description Over the board: a player has written his score up to this ply (B-8a). */
+        /** @description Over the board: a player has written their score up to this ply (B-8a). */
         MoveNoted: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10217,7 +10217,7 @@ export interface components {
                 opponent: string;
                 /** @enum {string} */
                 colour: "white" | "black";
-                /** @description In points; null: it counts no more. */
+                /** @description In points; null: it no longer counts. */
                 score: number | null;
                 finishedAt: components["schemas"]["Instant"] | null;
                 reportedAt: components["schemas"]["Instant"];
@@ -10235,7 +10235,7 @@ export interface components {
             opponent: string;
             /** @enum {string} */
             colour: "white" | "black";
-            /** @description In points; null: it counts no more. */
+            /** @description In points; null: it no longer counts. */
             score: number | null;
             finishedAt: components["schemas"]["Instant"] | null;
             reportedAt: components["schemas"]["Instant"];
@@ -10268,13 +10268,13 @@ export interface components {
         RatingUnits: number;
         /** @description Why a game with a substitute is rated for this player, and against this rating (T-A1.18). */
         SideAttributed: {
-            /** @description For whom it is rated, and who sat there. */
+            /** @description The player it is rated for, and who sat there. */
             player: string;
             sat: string;
             facing: components["schemas"]["RatingUnits"];
             /** @description W - We of the substitute who sat there, in ten-thousandths; null where none did. */
             surplus: number | null;
-            /** @description Ratings of an opponent who is a substitute and of whom he replaced; null where he is none. */
+            /** @description Ratings of an opponent who is a substitute and of the player they replaced; null if the opponent is none. */
             faced: [
                 components["schemas"]["RatingUnits"],
                 components["schemas"]["RatingUnits"]
@@ -10310,7 +10310,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             withdrawn: boolean;
         };
-        /** @description The year of a federation: whom it declared and whom it may still nominate. */
+        /** @description The year of a federation: players it declared and players it may still nominate. */
         FederationYear: {
             federation: string;
             name: string;
@@ -10323,16 +10323,16 @@ export interface components {
             left: number;
             nominations: components["schemas"]["NominationView"][];
         };
-        /** @description One line of a statement. Amounts are what it does for the holder: minus is what he owes. */
+        /** @description One line of a statement. Amounts are from the holder's side: what they owe is negative. */
         StatementLine: {
             line: string;
             at: components["schemas"]["Instant"];
             kind: string;
             what: string;
             currency: string;
-            /** @description To what he has with us, or owes. */
+            /** @description To what the holder has with us, or owes. */
             amount: number;
-            /** @description To what is held for him. */
+            /** @description To what is held for the holder. */
             held: number;
             reference: string | null;
             rule: string;
@@ -10428,7 +10428,7 @@ export interface components {
             motion: string | null;
             prizes: components["schemas"]["Money"][];
             deposited: boolean;
-            /** @description Whom the federation permits to accept. */
+            /** @description Players that the federation permits to accept. */
             players: string[];
             rule: string;
         };
@@ -10496,7 +10496,7 @@ export interface components {
         };
         /** @enum {string} */
         DocumentMedia: "application/pdf" | "image/png" | "image/jpeg" | "application/vnd.chess-pgn" | "text/csv" | "text/plain";
-        /** @description A document as whoever may read it sees it. What is null was erased with it. */
+        /** @description A document as its permitted readers see it. What is null was erased with it. */
         DocumentView: {
             id: string;
             hash: string;
@@ -10553,10 +10553,10 @@ export interface components {
             tournament: string;
             since: components["schemas"]["Instant"];
         };
-        /** @description A player's titles and norms, and how far they have brought him. */
+        /** @description A player's titles and norms, and how far these have taken the player. */
         TitleCard: {
             player: string;
-            /** @description The highest he holds. */
+            /** @description The highest title the player holds. */
             title: components["schemas"]["TitleCode"] | null;
             titles: components["schemas"]["HeldTitle"][];
             earned: {
@@ -10597,7 +10597,7 @@ export interface components {
             /** @description The rule it came by. */
             rule?: string;
         };
-        /** @description The events of a player, the latest start first, each with what he has in its table now. */
+        /** @description The tournaments of a player, the latest start first, each with their place, points and games in its table now. */
         PlayerEvents: {
             player: string;
             events: {
@@ -10631,22 +10631,22 @@ export interface components {
                 erasedAt: string | null;
             } | null;
             particulars: components["schemas"]["Particulars"];
-            /** @description Where he is written to; null: nowhere. */
+            /** @description Where the player is written to; null: nowhere. */
             mailbox: {
                 confirmed: boolean;
                 language: components["schemas"]["MailLanguage"];
-                /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
+                /** @description Time zone of the person's days, as in the IANA database: `Europe/Berlin`. */
                 zone: string;
                 address: string;
             } | null;
-            /** @description What documents that were brought in call him. */
+            /** @description What imported documents call the player. */
             aliases: {
                 source: string;
                 id: string;
                 name: string;
             }[];
             player: string;
-            /** @description What is on record of him in the registry, event by event: registrations, offices, sanctions, transfers, bonds. */
+            /** @description What the registry has on record about the person, event by event: registrations, offices, sanctions, transfers, bonds. */
             record: {
                 type: string;
                 recordedAt: string;
@@ -10654,16 +10654,16 @@ export interface components {
                 payload: unknown;
             }[];
             games: (components["schemas"]["OpenGame"] | components["schemas"]["GameSummary"])[];
-            /** @description What he wrote, in them and as an official in others: grounds, replies, analysis, tags, rulings, decisions. */
+            /** @description What the person wrote, in them and as an official in others: grounds, replies, analysis, tags, rulings, decisions. */
             texts: components["schemas"]["WrittenText"][];
-            /** @description Those about him. */
+            /** @description Those about the person. */
             cases: components["schemas"]["CaseView"][];
-            /** @description What he keeps, without their bytes; the latest thousand. */
+            /** @description Those that the person keeps, without their bytes; the latest thousand. */
             documents: components["schemas"]["DocumentView"][];
-            /** @description His, of every year in which something was booked. */
+            /** @description The person's own, for every year in which something was booked. */
             accounts: components["schemas"]["AccountStatement"][];
             leave: components["schemas"]["LeaveOfPlayer"];
-            /** @description Null where he has never been rated. */
+            /** @description Null if the player has never been rated. */
             ratings: components["schemas"]["PlayerCard"] | null;
             titles: components["schemas"]["TitleCard"];
             events: components["schemas"]["PlayerEvents"];
@@ -10842,7 +10842,7 @@ export interface components {
              */
             kind: "elect-life-member";
             player: string;
-            /** @description Whether he is exempt from further fees (CC-3). */
+            /** @description Whether the member is exempt from further fees (CC-3). */
             exempt: boolean;
         };
         MatterDecideCase: {
@@ -10921,7 +10921,7 @@ export interface components {
         };
         /** @enum {string} */
         Vote: "for" | "against" | "abstain";
-        /** @description A motion as whoever may vote on it sees it. */
+        /** @description A motion as those who may vote on it see it. */
         MotionView: {
             motion: string;
             body: string;
@@ -11025,11 +11025,11 @@ export interface components {
             federation: string | null;
             captain: string;
         };
-        /** @description What a personal token may be used for: to read what its person may, to act as a player in his own games and leave, or in one event and its games. None of them lets anybody do what he may not do himself. */
+        /** @description What a personal token may be used for. It may read what its person may, act as a player in their own games and leave, or act in one tournament and its games. No token lets anybody do what they may not do themselves. */
         TokenScope: string;
         LoginView: {
             person: string;
-            /** @description When the subject that he is known by now was bound, and how; null: by his own id alone. */
+            /** @description When the subject that the person is known by now was bound, and how; null: known by their own id alone. */
             bound: {
                 at: components["schemas"]["Instant"];
                 /** @enum {string} */
@@ -11053,7 +11053,7 @@ export interface components {
         /** @enum {string} */
         Misconduct: "collusion" | "withdrawal" | "abuse" | "slow-play" | "draw-harassment" | "other";
         /**
-         * @description Whoever did not pay prizes in time deposits the whole fund of the next event (T-12.8); who owes fees does not.
+         * @description A federation that did not pay prizes in time deposits the whole fund of the next tournament (T-12.8). One that owes fees does not.
          * @enum {string}
          */
         Debt: "fees" | "prizes";
@@ -11292,7 +11292,7 @@ export interface components {
             rating: number | null;
             fide: number | null;
             fixed: boolean;
-            /** @description Null: of none, as a player of Direct Entry. Before this was said it was his own id. */
+            /** @description Null: none, as for a player of Direct Entry. Before this could be stated, it was the player's own id. */
             federation: string | null;
             /** @description The title whose use opponents may make (T-10.2c3, T-10.8d). */
             title: components["schemas"]["TitleCode"] | null;
@@ -11374,14 +11374,14 @@ export interface components {
         };
         /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
         Uses: components["schemas"]["UsesResult"] | components["schemas"]["UsesYearly"];
-        /** @description What an event knows of a player when he enters: ids and figures, no names. */
+        /** @description What a tournament knows of a player when they enter: ids and figures, no names. */
         Entrant: {
             player: string;
             federation: string | null;
             title: string | null;
-            /** @description All the titles he holds, the highest first, where they are several. */
+            /** @description All titles the player holds, the highest first, if there are several. */
             titles?: string[];
-            /** @description The rating he enters with; null for none. */
+            /** @description The rating the player enters with; null for none. */
             rating: number | null;
             /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
             fixed: boolean;
@@ -11393,7 +11393,7 @@ export interface components {
             gmNorms?: number;
             /** @description Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
             credentials?: string[];
-            /** @description The credential he came in by. */
+            /** @description The credential by which the player entered. */
             cameBy?: string;
             uses?: components["schemas"]["Uses"];
             /** @description What it takes of a period that allows one start (T-4.7). */
@@ -11407,14 +11407,14 @@ export interface components {
          * @enum {string}
          */
         SeatStatus: "substitute" | "replacement";
-        /** @description An entrant in the start list of his section. */
+        /** @description An entrant in the start list of their section. */
         StartPlace: {
             player: string;
             federation: string | null;
             title: string | null;
-            /** @description All the titles he holds, the highest first, where they are several. */
+            /** @description All titles the player holds, the highest first, if there are several. */
             titles?: string[];
-            /** @description The rating he enters with; null for none. */
+            /** @description The rating the player enters with; null for none. */
             rating: number | null;
             /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
             fixed: boolean;
@@ -11426,7 +11426,7 @@ export interface components {
             gmNorms?: number;
             /** @description Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
             credentials?: string[];
-            /** @description The credential he came in by. */
+            /** @description The credential by which the player entered. */
             cameBy?: string;
             uses?: components["schemas"]["Uses"];
             /** @description What it takes of a period that allows one start (T-4.7). */
@@ -11436,13 +11436,13 @@ export interface components {
             };
             /** @description Start number within the section, from 1: what the colour table goes by. */
             number: number;
-            /** @description The rating his games are rated and his norms calculated from (T-9.4a). */
+            /** @description The rating used to rate the player's games and to calculate their norms (T-9.4a). */
             startRating: number | null;
             /** @enum {string|null} */
             startRatingSource: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
             /** @description First day of the FIDE list the start rating is taken from. */
             fideList?: string;
-            /** @description In a norm tournament: half points that the norm of each title in reach asks of him (T-4.2). */
+            /** @description In a norm tournament: half points that the norm of each title in reach requires of the player (T-4.2). */
             norms?: {
                 halfPoints: {
                     [key: string]: number;
@@ -11454,13 +11454,13 @@ export interface components {
             teamBoard?: number;
             /** @description Who sat there at the start, where it is another now. */
             original?: string;
-            /** @description His start rating: for opponents the higher of both counts (T-A1.18b). */
+            /** @description The original player's start rating: for opponents the higher of both counts (T-A1.18b). */
             originalStartRating?: number | null;
-            /** @description What history says of him besides. */
+            /** @description What history says of the original player besides. */
             replaced?: {
                 federation: string | null;
                 title: string | null;
-                /** @description The rating he enters with; null for none. */
+                /** @description The rating the player enters with; null for none. */
                 rating: number | null;
                 /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
                 fixed: boolean;
@@ -11682,7 +11682,7 @@ export interface components {
                 federation: string | null;
                 rule: string;
                 /**
-                 * @description What he waits for; shown to those whom it concerns.
+                 * @description What the player waits for; shown to the people it concerns.
                  * @enum {string|null}
                  */
                 awaits: "fee" | "confirmation" | null;
@@ -11730,7 +11730,7 @@ export interface components {
             average: number | null;
             players: {
                 player: string;
-                /** @description The rating he enters with; null for none. */
+                /** @description The rating the player enters with; null for none. */
                 rating: number | null;
                 title: string | null;
                 federation: string | null;
@@ -11813,12 +11813,12 @@ export interface components {
             player: string;
             /** @description As the committee sees it: published last, or preliminary (CT-6). */
             rating: number | null;
-            /** @description Null: he has no place by it. */
+            /** @description Null: the player has no place by it. */
             event: string | null;
             /** @description Among the sections of the event, from 1. */
             division: number | null;
             by: components["schemas"]["AllottedBy"];
-            /** @description The right his priority rests on. */
+            /** @description The right that the player's priority rests on. */
             right?: string;
             rule: string;
             why: string;
@@ -11942,7 +11942,7 @@ export interface components {
              * @enum {number}
              */
             worth?: 1 | 0.5;
-            /** @description Also while the event runs, once nobody can take it from him. */
+            /** @description Given while the tournament still runs, too, once nobody can take it from the player. */
             running?: boolean;
         };
         /**
@@ -12126,7 +12126,7 @@ export interface components {
                 }[];
             }[];
         };
-        /** @description A player of an event file; `id` as the file's own server knows him. */
+        /** @description A player of an event file; `id` as the file's own server knows them. */
         FilePlayer: {
             id: string;
             name: string;
@@ -12143,7 +12143,7 @@ export interface components {
             name: string;
             federation: string | null;
             captain: string | null;
-            /** @description In board order; after them whoever else played for it, at the boards of his games. */
+            /** @description In board order, followed by others who played for the team, at the boards of their games. */
             players: string[];
         };
         FileGame: {
@@ -12350,7 +12350,7 @@ export interface components {
             cycle: "single" | "double";
             twoGamesApprovedBy: string | null;
         };
-        /** @description Who sits at a place of a team event, and whom he came for. */
+        /** @description Who sits at a place of a team tournament, and the player they replaced. */
         "tournament-Seat": {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
@@ -12432,7 +12432,7 @@ export interface components {
             white: components["schemas"]["EventRating"];
             black: components["schemas"]["EventRating"];
         };
-        /** @description Who sat at a place when a result was recorded, for whoever rates it or counts norms. */
+        /** @description Who sat at a place when a result was recorded, for those who rate it or count norms. */
         ResultSeat: {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
@@ -12457,11 +12457,11 @@ export interface components {
             halfPoints: number;
             /** @description Games that count. */
             played: number;
-            /** @description Half points that could be had: two of each of his games that was not cancelled. */
+            /** @description Half points that were possible: two for each of the player's games that was not cancelled. */
             possible: number;
             /** @description Null for who stayed to the end. */
             withdrawal: components["schemas"]["WithdrawalKind"] | null;
-            /** @description Of a team event: his team and its board. */
+            /** @description In a team tournament: the player's team and its board. */
             team?: string;
             teamBoard?: number;
         };
@@ -12474,16 +12474,16 @@ export interface components {
             /** @description Games that count. */
             played: number;
         };
-        /** @description A player as he stands in a list: since when, by which way in. */
+        /** @description A player as they stand in a list: since when, and by which way in. */
         Listing: {
             entrant: components["schemas"]["Entrant"];
             since: components["schemas"]["Instant"];
             /** @enum {string|null} */
             fee: "received" | "waived" | null;
-            /** @description The rule he came in by. */
+            /** @description The rule by which the player came in. */
             rule: string;
         };
-        /** @description Who was not drawn though it was his turn, and by which rule. */
+        /** @description A player who was not drawn in their turn, and by which rule. */
         PassedOver: {
             player: string;
             rule: string;
@@ -12514,7 +12514,7 @@ export interface components {
             player: string;
             scope: components["schemas"]["Scope"];
             kind: components["schemas"]["LeaveKind"];
-            /** @description The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
+            /** @description The games that the player adjourns (C-16a); absent: all that they have running in the scope or begin meanwhile. */
             games?: string[];
             dates: components["schemas"]["DateSpan"];
             from: components["schemas"]["Instant"];
@@ -13241,7 +13241,7 @@ export interface components {
             };
             hour: number;
             /**
-             * @description By himself, or by whoever followed a link that was mailed to him.
+             * @description By the person, or by anybody who followed a link that was mailed to them.
              * @enum {string}
              */
             by: "door" | "link";
@@ -15371,7 +15371,7 @@ export interface components {
             dispute: string;
             by: components["schemas"]["Side"];
             material: components["schemas"]["TextRef"];
-            /** @description The player had played on first, and so gave up his rights (C-32d). */
+            /** @description The player had played on first, and so gave up their rights (C-32d). */
             waived: boolean;
             /** @description Until when the opponent may send material, and the director decides (C-32c, C-33). */
             answerDue: components["schemas"]["Instant"] | null;
@@ -15550,7 +15550,7 @@ export interface components {
             words: components["schemas"]["TextRef"];
             /** @description Plies played by then. */
             ply: number;
-            /** @description Whether the other is told of it: not while he has muted messages. */
+            /** @description Whether the other is notified of it: not while they have muted messages. */
             told: boolean;
             rule: string;
         };
@@ -15854,7 +15854,7 @@ export interface components {
             type: "GameRated";
             list: string;
             game: string;
-            /** @description Null for a game that the player reported himself (CR-5d). */
+            /** @description Null for a game that the player reported themselves (CR-5d). */
             tournament: string | null;
             opponent: string;
             halfPoints: components["schemas"]["HalfPoints"];
@@ -16562,13 +16562,13 @@ export interface components {
             kind: components["schemas"]["SanctionKind"];
             from: components["schemas"]["Instant"];
             until: components["schemas"]["Instant"];
-            /** @description Whether he comes back under bond only (T-8.4c). */
+            /** @description Whether the player returns under bond only (T-8.4c). */
             bond?: boolean;
             /** @description The case that was decided, and the motion that decided it; absent: none. */
             case?: string;
             motion?: string;
             /**
-             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @description Until a body agrees, nobody nominates the player (C-27dii). They get no prize of a tournament they were in then (C-27diii).
              * @constant
              */
             nominations?: "barred";
@@ -16952,13 +16952,13 @@ export interface components {
             kind: components["schemas"]["SanctionKind"];
             from: components["schemas"]["Instant"];
             until: components["schemas"]["Instant"];
-            /** @description Whether he comes back under bond only (T-8.4c). */
+            /** @description Whether the player returns under bond only (T-8.4c). */
             bond?: boolean;
             /** @description The case that was decided, and the motion that decided it; absent: none. */
             case?: string;
             motion?: string;
             /**
-             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @description Until a body agrees, nobody nominates the player (C-27dii). They get no prize of a tournament they were in then (C-27diii).
              * @constant
              */
             nominations?: "barred";
@@ -18127,7 +18127,7 @@ export interface components {
             violation: number;
             /** @enum {string} */
             measure: "correction-ordered" | "time-penalty" | "disqualification";
-            /** @description Added to the time he has used, in each of his games of the event. */
+            /** @description Added to the time the player has used, in each of their games of the tournament. */
             penalty: number;
             finding: components["schemas"]["TextRef"];
             rule: string;
@@ -19038,7 +19038,7 @@ export interface components {
              */
             type: "NormAchieved";
             player: string;
-            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
+            /** @description Whether it counts towards a title: not if the player holds that title or a higher one. */
             counts: boolean;
             startsAt: components["schemas"]["Instant"];
         };
@@ -19060,7 +19060,7 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
-            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
+            /** @description Whether it counts towards a title: not if the player holds that title or a higher one. */
             counts: boolean;
             startsAt: components["schemas"]["Instant"];
             tournament: string;
@@ -20625,7 +20625,7 @@ export interface components {
              * @enum {string|null}
              */
             fee: "received" | "waived" | null;
-            /** @description The rule by which he may enter. */
+            /** @description The rule by which the player may enter. */
             rule: string;
         };
         TournamentEventDirectorAppointed: {
@@ -20651,7 +20651,7 @@ export interface components {
              */
             type: "DirectorAppointed";
             director: string;
-            /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+            /** @description The mentor who watches the director's work, for the title of arbiter (T-10.7); absent: nobody. */
             mentor?: string;
             rule: string;
         };
@@ -20715,7 +20715,7 @@ export interface components {
             colours: "lot" | "berger" | "recorded";
             /** @description Pool its games are rated in; null where they are rated nowhere. */
             ratingPool: string | null;
-            /** @description Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never says otherwise after its start list. */
+            /** @description Null for history (`colours: 'recorded'`), and in version 1: a reader who needs it asks for the tournament once. The answer never changes after the start list. */
             event: components["schemas"]["NormFacts"] | null;
             /** @description In Chess960: whether one array was drawn for all its games, or one for each. */
             arrays?: {
@@ -20818,7 +20818,7 @@ export interface components {
                 /** @description Null while the game goes on, and where history does not say. */
                 finishedAt: components["schemas"]["Instant"] | null;
             }[];
-            /** @description Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
+            /** @description Null in version 1 alone: a reader who needs it asks for the tournament once; pairings of history never change. */
             rated: components["schemas"]["RatedSection"] | null;
             basis: string;
         };
@@ -20847,7 +20847,7 @@ export interface components {
             code: components["schemas"]["ResultCode"] | null;
             /** @description Pool the announcement names; null where it is rated nowhere. */
             ratingPool: string | null;
-            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
+            /** @description Null if the result counts for nobody, and in version 1. A service that rates a result that counts asks for the tournament once, because the announcement never changes. If a start rating was adjusted since, the adjusted one is used. */
             rated: components["schemas"]["RatedGame"] | null;
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
@@ -20890,7 +20890,7 @@ export interface components {
             code: components["schemas"]["ResultCode"] | null;
             /** @description Pool the announcement names; null where it is rated nowhere. */
             ratingPool: string | null;
-            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
+            /** @description Null if the result counts for nobody, and in version 1. A service that rates a result that counts asks for the tournament once, because the announcement never changes. If a start rating was adjusted since, the adjusted one is used. */
             rated: components["schemas"]["RatedGame"] | null;
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
@@ -20964,13 +20964,13 @@ export interface components {
             section: string;
             kind: components["schemas"]["WithdrawalKind"];
             /**
-             * @description What becomes of his unfinished games, or of all.
+             * @description What becomes of the player's unfinished games, or of all their games.
              * @enum {string}
              */
             decision: "cancel" | "adjudicate";
             /** @description Ids of the games the decision concerns. */
             games: string[];
-            /** @description Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+            /** @description Games of the player that are to be looked into: those not rated yet (C-27bi). Absent if the book has no such rule. */
             inspects?: {
                 games: string[];
                 rated: string[];
@@ -20980,7 +20980,7 @@ export interface components {
             unrated?: string[];
             reason: components["schemas"]["TextRef"];
             opponentsNotified: boolean;
-            /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
+            /** @description The tournament the player left first, if that is why they leave this one too (T-8.3a); null: this is it. */
             because: string | null;
             effectiveAt?: components["schemas"]["Instant"];
             /**
@@ -21015,7 +21015,7 @@ export interface components {
              */
             type: "TournamentFinished";
             games: number;
-            /** @description How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
+            /** @description How many final tables follow. Null in version 1: none do, and a reader who needs them asks for each once. */
             tables: number | null;
             rule: string;
         };
@@ -21047,7 +21047,7 @@ export interface components {
             level: number | null;
             startedAt?: components["schemas"]["Instant"];
             edition?: number;
-            /** @description In a team event the players board by board, each with his place on his board. */
+            /** @description In a team tournament the players board by board, each with their place on their board. */
             rows: components["schemas"]["FinalRow"][];
             /** @description Of a team event, best first. */
             teams?: components["schemas"]["FinalTeamRow"][];
@@ -21142,7 +21142,7 @@ export interface components {
             /** @enum {string} */
             awaits: "fee" | "confirmation";
             owed?: components["schemas"]["Money"];
-            /** @description The rule by which he may enter once that has come. */
+            /** @description The rule by which the player may enter once that has come. */
             entryRule: string;
             rule: string;
         };
@@ -21210,7 +21210,7 @@ export interface components {
             type: "PlayerSubstituted";
             from: string;
             place: components["schemas"]["StartPlace"];
-            /** @description Games he takes over, with the colour he has in each. */
+            /** @description Games the substitute takes over, with their colour in each. */
             games: {
                 game: string;
                 /** @enum {string} */
@@ -21563,7 +21563,7 @@ export interface components {
                 source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
                 /** @description First day of the FIDE list the start rating is taken from. */
                 fideList?: string;
-                /** @description The rating he enters with; null for none. */
+                /** @description The rating the player enters with; null for none. */
                 rating: number | null;
                 /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
                 fixed: boolean;
@@ -24793,7 +24793,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description Triple Block: time moved from a player's bank to his clock. */
+        /** @description Triple Block: time moved from a player's bank to their clock. */
         ClockRefilledData: {
             at: components["schemas"]["Instant"];
             refill: string;
@@ -25790,7 +25790,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
+        /** @description A player asked about a move repeats their reply, or sends their next move, through the director (C-13a). */
         ReplyRepeatedData: {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -25971,7 +25971,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description What a player says he used; `breaches` are the rules that forbid it (C-2c, C-2di). */
+        /** @description What a player says they used; `breaches` are the rules that forbid it (C-2c, C-2di). */
         AssistanceDeclaredData: {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -26234,7 +26234,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description He sent no analysis, and may appeal all the same (C-24a). */
+        /** @description The player sent no analysis, and may appeal all the same (C-24a). */
         AppealAllowedData: {
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -26314,7 +26314,7 @@ export interface components {
             dispute: string;
             by: components["schemas"]["Side"];
             material: components["schemas"]["TextRef"];
-            /** @description The player had played on first, and so gave up his rights (C-32d). */
+            /** @description The player had played on first, and so gave up their rights (C-32d). */
             waived: boolean;
             /** @description Until when the opponent may send material, and the director decides (C-32c, C-33). */
             answerDue: components["schemas"]["Instant"] | null;
@@ -26550,7 +26550,7 @@ export interface components {
             words: components["schemas"]["TextRef"];
             /** @description Plies played by then. */
             ply: number;
-            /** @description Whether the other is told of it: not while he has muted messages. */
+            /** @description Whether the other is notified of it: not while they have muted messages. */
             told: boolean;
             rule: string;
         };
@@ -26691,7 +26691,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description Over the board: a player has written his score up to this ply (B-8a). */
+        /** @description Over the board: a player has written their score up to this ply (B-8a). */
         MoveNotedData: {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -26849,7 +26849,7 @@ export interface components {
             player: string;
             scope: components["schemas"]["Scope"];
             kind: components["schemas"]["LeaveKind"];
-            /** @description The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
+            /** @description The games that the player adjourns (C-16a); absent: all that they have running in the scope or begin meanwhile. */
             games?: string[];
             dates: components["schemas"]["DateSpan"];
             from: components["schemas"]["Instant"];
@@ -27742,7 +27742,7 @@ export interface components {
              * @enum {string|null}
              */
             fee: "received" | "waived" | null;
-            /** @description The rule by which he may enter. */
+            /** @description The rule by which the player may enter. */
             rule: string;
         };
         EntryAcceptedNotification: {
@@ -27777,7 +27777,7 @@ export interface components {
         DirectorAppointedData: {
             at: components["schemas"]["Instant"];
             director: string;
-            /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+            /** @description The mentor who watches the director's work, for the title of arbiter (T-10.7); absent: nobody. */
             mentor?: string;
             rule: string;
         };
@@ -27860,7 +27860,7 @@ export interface components {
             colours: "lot" | "berger" | "recorded";
             /** @description Pool its games are rated in; null where they are rated nowhere. */
             ratingPool: string | null;
-            /** @description Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never says otherwise after its start list. */
+            /** @description Null for history (`colours: 'recorded'`), and in version 1: a reader who needs it asks for the tournament once. The answer never changes after the start list. */
             event: components["schemas"]["NormFacts"] | null;
             /** @description In Chess960: whether one array was drawn for all its games, or one for each. */
             arrays?: {
@@ -27991,7 +27991,7 @@ export interface components {
                 /** @description Null while the game goes on, and where history does not say. */
                 finishedAt: components["schemas"]["Instant"] | null;
             }[];
-            /** @description Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
+            /** @description Null in version 1 alone: a reader who needs it asks for the tournament once; pairings of history never change. */
             rated: components["schemas"]["RatedSection"] | null;
             basis: string;
         };
@@ -28033,7 +28033,7 @@ export interface components {
             code: components["schemas"]["ResultCode"] | null;
             /** @description Pool the announcement names; null where it is rated nowhere. */
             ratingPool: string | null;
-            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
+            /** @description Null if the result counts for nobody, and in version 1. A service that rates a result that counts asks for the tournament once, because the announcement never changes. If a start rating was adjusted since, the adjusted one is used. */
             rated: components["schemas"]["RatedGame"] | null;
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
@@ -28086,7 +28086,7 @@ export interface components {
             code: components["schemas"]["ResultCode"] | null;
             /** @description Pool the announcement names; null where it is rated nowhere. */
             ratingPool: string | null;
-            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
+            /** @description Null if the result counts for nobody, and in version 1. A service that rates a result that counts asks for the tournament once, because the announcement never changes. If a start rating was adjusted since, the adjusted one is used. */
             rated: components["schemas"]["RatedGame"] | null;
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
@@ -28131,7 +28131,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description A player has applied to leave: whether his reason is one that the rules know, and not which. */
+        /** @description A player has applied to leave: whether their reason is one that the rules know, but not which one. */
         WithdrawalRequestedData: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -28175,13 +28175,13 @@ export interface components {
             section: string;
             kind: components["schemas"]["WithdrawalKind"];
             /**
-             * @description What becomes of his unfinished games, or of all.
+             * @description What becomes of the player's unfinished games, or of all their games.
              * @enum {string}
              */
             decision: "cancel" | "adjudicate";
             /** @description Ids of the games the decision concerns. */
             games: string[];
-            /** @description Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+            /** @description Games of the player that are to be looked into: those not rated yet (C-27bi). Absent if the book has no such rule. */
             inspects?: {
                 games: string[];
                 rated: string[];
@@ -28191,7 +28191,7 @@ export interface components {
             unrated?: string[];
             reason: components["schemas"]["TextRef"];
             opponentsNotified: boolean;
-            /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
+            /** @description The tournament the player left first, if that is why they leave this one too (T-8.3a); null: this is it. */
             because: string | null;
             effectiveAt?: components["schemas"]["Instant"];
             /**
@@ -28235,7 +28235,7 @@ export interface components {
         TournamentFinishedData: {
             at: components["schemas"]["Instant"];
             games: number;
-            /** @description How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
+            /** @description How many final tables follow. Null in version 1: none do, and a reader who needs them asks for each once. */
             tables: number | null;
             rule: string;
         };
@@ -28277,7 +28277,7 @@ export interface components {
             level: number | null;
             startedAt?: components["schemas"]["Instant"];
             edition?: number;
-            /** @description In a team event the players board by board, each with his place on his board. */
+            /** @description In a team tournament the players board by board, each with their place on their board. */
             rows: components["schemas"]["FinalRow"][];
             /** @description Of a team event, best first. */
             teams?: components["schemas"]["FinalTeamRow"][];
@@ -28401,7 +28401,7 @@ export interface components {
             /** @enum {string} */
             awaits: "fee" | "confirmation";
             owed?: components["schemas"]["Money"];
-            /** @description The rule by which he may enter once that has come. */
+            /** @description The rule by which the player may enter once that has come. */
             entryRule: string;
             rule: string;
         };
@@ -28488,7 +28488,7 @@ export interface components {
             rule: string;
             from: string;
             place: components["schemas"]["StartPlace"];
-            /** @description Games he takes over, with the colour he has in each. */
+            /** @description Games the substitute takes over, with their colour in each. */
             games: {
                 game: string;
                 /** @enum {string} */
@@ -28524,7 +28524,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description The substitute counts as if he had sat there from the start: all is rated for him, norms are open to him (T-8.7e). */
+        /** @description The substitute counts as if they had sat there from the start: everything is rated for them, and they can make norms (T-8.7e). */
         ReplacementStatusGrantedData: {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
@@ -28573,7 +28573,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description A player did not begin in time and nobody was put in his place: his team loses the board (T-8.7d). */
+        /** @description A player did not begin in time and nobody replaced them: the team loses the board (T-8.7d). */
         BoardForfeitedData: {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
@@ -28947,7 +28947,7 @@ export interface components {
                 source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
                 /** @description First day of the FIDE list the start rating is taken from. */
                 fideList?: string;
-                /** @description The rating he enters with; null for none. */
+                /** @description The rating the player enters with; null for none. */
                 rating: number | null;
                 /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
                 fixed: boolean;
@@ -29718,7 +29718,7 @@ export interface components {
             player: string;
             list: string;
             game: string;
-            /** @description Null for a game that the player reported himself (CR-5d). */
+            /** @description Null for a game that the player reported themselves (CR-5d). */
             tournament: string | null;
             opponent: string;
             halfPoints: components["schemas"]["HalfPoints"];
@@ -30500,7 +30500,7 @@ export interface components {
             section: string;
             rule: string;
             player: string;
-            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
+            /** @description Whether it counts towards a title: not if the player holds that title or a higher one. */
             counts: boolean;
             startsAt: components["schemas"]["Instant"];
         };
@@ -30536,7 +30536,7 @@ export interface components {
         /** @description The figures of a norm have changed with a later result. */
         NormRevisedData: {
             player: string;
-            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
+            /** @description Whether it counts towards a title: not if the player holds that title or a higher one. */
             counts: boolean;
             startsAt: components["schemas"]["Instant"];
             at: components["schemas"]["Instant"];
@@ -30914,7 +30914,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
+        /** @description The conditions of a title are met. Two people confirm it; if nothing else is needed, it is valid from this instant. */
         TitleEarnedData: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -32499,13 +32499,13 @@ export interface components {
             kind: components["schemas"]["SanctionKind"];
             from: components["schemas"]["Instant"];
             until: components["schemas"]["Instant"];
-            /** @description Whether he comes back under bond only (T-8.4c). */
+            /** @description Whether the player returns under bond only (T-8.4c). */
             bond?: boolean;
             /** @description The case that was decided, and the motion that decided it; absent: none. */
             case?: string;
             motion?: string;
             /**
-             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @description Until a body agrees, nobody nominates the player (C-27dii). They get no prize of a tournament they were in then (C-27diii).
              * @constant
              */
             nominations?: "barred";
@@ -32576,7 +32576,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description He may be nominated again (C-27dii). */
+        /** @description The player may be nominated again (C-27dii). */
         NominationAllowedData: {
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -32807,7 +32807,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description He is to be written to at an address; which, is in his profile. */
+        /** @description The person is to be written to at an address, which is kept in their profile. */
         AddressStatedData: {
             playerId: string;
             at: components["schemas"]["Instant"];
@@ -33083,7 +33083,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description He may go on with his games if he says so by then (T-8.4a). */
+        /** @description The player may go on with their games if they say so by then (T-8.4a). */
         ContinuationOfferedData: {
             at: components["schemas"]["Instant"];
             case: string;
@@ -33121,7 +33121,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description The letter that asks a player whether he goes on. */
+        /** @description The letter that asks a player whether they go on. */
         ContinuationInquirySentData: {
             at: components["schemas"]["Instant"];
             case: string;
@@ -33161,7 +33161,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description He need not say any more whether he goes on: so many of the games were lost on time no longer that it was asked for. */
+        /** @description The player need no longer say whether they go on. After corrections, too few games are lost on time to ask for it. */
         ContinuationInquiryWithdrawnData: {
             at: components["schemas"]["Instant"];
             case: string;
@@ -33458,7 +33458,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description From now on he is told of these kinds so. */
+        /** @description From now on the person is notified of these kinds in this way. */
         NoticesWishedData: {
             at: components["schemas"]["Instant"];
             person: string;
@@ -33482,7 +33482,7 @@ export interface components {
             };
             hour: number;
             /**
-             * @description By himself, or by whoever followed a link that was mailed to him.
+             * @description By the person, or by anybody who followed a link that was mailed to them.
              * @enum {string}
              */
             by: "door" | "link";
@@ -35345,7 +35345,7 @@ export interface operations {
                             due: components["schemas"]["Instant"] | null;
                             /** @description Whether it was to be answered by now. */
                             overdue: boolean;
-                            /** @description Why it waits for him. */
+                            /** @description Why it waits for that person. */
                             rule: string;
                         }[];
                         more: boolean;
@@ -50020,7 +50020,7 @@ export interface operations {
                      * @default en
                      * @enum {string}
                      */
-                    language?: "en" | "de" | "es";
+                    language?: "en" | "de" | "es" | "fr" | "it" | "pl";
                     /**
                      * @description Time zone of e-mails and daily digests, such as Europe/Berlin
                      * @default UTC

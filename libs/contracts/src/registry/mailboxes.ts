@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 
 /** The languages that mails are written in. */
-export const MAIL_LANGUAGES = ['en', 'de', 'es'] as const;
+export const MAIL_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pl'] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 

@@ -17,12 +17,24 @@ import esMail from '../../../../locales/es/mail.json';
 import esPages from '../../../../locales/es/pages.json';
 import esProblems from '../../../../locales/es/problems.json';
 import esRules from '../../../../locales/es/rules.json';
+import frEvents from '../../../../locales/fr/events.json';
+import frForms from '../../../../locales/fr/forms.json';
+import frMail from '../../../../locales/fr/mail.json';
+import frPages from '../../../../locales/fr/pages.json';
+import frProblems from '../../../../locales/fr/problems.json';
+import frRules from '../../../../locales/fr/rules.json';
 import itEvents from '../../../../locales/it/events.json';
 import itForms from '../../../../locales/it/forms.json';
 import itMail from '../../../../locales/it/mail.json';
 import itPages from '../../../../locales/it/pages.json';
 import itProblems from '../../../../locales/it/problems.json';
 import itRules from '../../../../locales/it/rules.json';
+import plEvents from '../../../../locales/pl/events.json';
+import plForms from '../../../../locales/pl/forms.json';
+import plMail from '../../../../locales/pl/mail.json';
+import plPages from '../../../../locales/pl/pages.json';
+import plProblems from '../../../../locales/pl/problems.json';
+import plRules from '../../../../locales/pl/rules.json';
 
 type File = 'events' | 'forms' | 'mail' | 'pages' | 'problems' | 'rules';
 type Language = { readonly name: string; readonly texts: Readonly<Record<File, object>> };
@@ -32,7 +44,9 @@ export const LANGUAGES = {
   "en": { name: "English", texts: { events: enEvents, forms: enForms, mail: enMail, pages: enPages, problems: enProblems, rules: enRules } },
   "de": { name: "Deutsch", texts: { events: deEvents, forms: deForms, mail: deMail, pages: dePages, problems: deProblems, rules: deRules } },
   "es": { name: "Español", texts: { events: esEvents, forms: esForms, mail: esMail, pages: esPages, problems: esProblems, rules: esRules } },
+  "fr": { name: "Français", texts: { events: frEvents, forms: frForms, mail: frMail, pages: frPages, problems: frProblems, rules: frRules } },
   "it": { name: "Italiano", texts: { events: itEvents, forms: itForms, mail: itMail, pages: itPages, problems: itProblems, rules: itRules } },
+  "pl": { name: "Polski", texts: { events: plEvents, forms: plForms, mail: plMail, pages: plPages, problems: plProblems, rules: plRules } },
 } satisfies Readonly<Record<string, Language>>;
 
 /** The parameters of every text by its key; null: it has none. */
@@ -676,6 +690,7 @@ export interface Texts {
   "choice.first-overstep": null;
   "choice.for": null;
   "choice.forfeited": null;
+  "choice.fr": null;
   "choice.free-place": null;
   "choice.friendly": null;
   "choice.from-director": null;
@@ -693,6 +708,7 @@ export interface Texts {
   "choice.inadequate": null;
   "choice.invitation": null;
   "choice.irregular-mail": null;
+  "choice.it": null;
   "choice.ladies-championship": null;
   "choice.leave": null;
   "choice.linear": null;
@@ -727,6 +743,7 @@ export interface Texts {
   "choice.pending": null;
   "choice.personal": null;
   "choice.personal-help": null;
+  "choice.pl": null;
   "choice.postal": null;
   "choice.postcard": null;
   "choice.president": null;
@@ -1952,6 +1969,7 @@ export interface Texts {
   "game.mine": null;
   "game.moves": null;
   "game.not-copied": null;
+  "game.piece-letters": null;
   "game.playing": null;
   "game.remaining": null;
   "game.result": null;
