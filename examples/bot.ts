@@ -2,7 +2,7 @@
 import { amici, done, myEvents, Refused } from '@amici/client';
 
 const WORTH: Record<string, number> = { p: -1, n: -3, b: -3, r: -5, q: -9, P: 1, N: 3, B: 3, R: 5, Q: 9 };
-/** So far behind, in pawns, or after so many plies he gives a game up; so often he offers a draw. */
+/** The bot resigns this far behind, in pawns, or after so many plies; it offers a draw this often. */
 const [HOPELESS, LONGEST, OFFERS_EVERY] = [-3, 200, 16];
 
 /** What a side has more on the board than the other. */
@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
       return done(server.POST('/games/{game}/draw-claims', { ...at, body }));
     }
     if (offeredBy !== null && ahead <= 0) {
-      // Too early for the conditions: he plays on.
+      // Too early for the conditions: the bot plays on.
       const { response } = await server.POST('/games/{game}/draw-acceptances', { ...at, body: {} });
       if (response.ok) return undefined;
     }
@@ -49,7 +49,7 @@ const main = async (): Promise<void> => {
     if (type.endsWith('.GameEnded')) console.log(`over ${over.add(game).size} ${game}`);
     else if (!over.has(game))
       await play(game).catch((error: unknown) => {
-        // Whoever was faster has ended it: what comes next says so.
+        // Somebody was faster and has ended the game: the next message says so.
         if (!(error instanceof Refused)) throw error;
         console.log(`refused ${game} ${error.problem.code}`);
       });

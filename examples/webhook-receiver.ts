@@ -1,4 +1,5 @@
-// node tools/run.mjs examples/webhook-receiver.ts <server> <token> <port> [address]: has what concerns whoever's login it is posted to the address (https, or
+// node tools/run.mjs examples/webhook-receiver.ts <server> <token> <port> [address]: has
+// what concerns the owner of the token posted to the address (https, or
 // this machine where the server may), checks each message and says it once. It ends its webhook when it is told to end.
 // In the place of the token may stand the secret (whsec_…) of a webhook that was begun on the page /webhooks: then it only takes what is posted.
 import { amici, done, verified } from '@amici/client';

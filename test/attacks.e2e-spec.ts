@@ -9,7 +9,7 @@ const reason = { text: 'a letter' };
 /** Every office there is that counts for one event, federation, team or list, held for another. */
 const ELSEWHERE = ['director', 'organiser', 'appeals', 'adjudicator', 'arbiter', 'delegate', 'treasurer'];
 
-/** Let in by a link that only whoever got the mail has. */
+/** Let in by a link that only the reader of the mail has. */
 const BY_LINK = ['POST mail/confirm/:person/:statement/:proof', 'POST mail/stop/:person/:of/:proof'];
 
 /** A file of one line is answered with what came of the line. */
@@ -17,7 +17,10 @@ const isRefusedLine = ({ body: { lines } }: Answer): boolean =>
   Array.isArray(lines) &&
   (lines as { readonly outcome: string }[]).every(({ outcome }) => outcome === 'refused');
 
-/** Every endpoint that changes something, tried by whoever may not: nobody, a stranger, an official elsewhere, a token. */
+/**
+ * Every endpoint that changes something, tried by people who may not: nobody, a stranger, an official elsewhere, a
+ * token.
+ */
 describe('what is attempted at every endpoint', () => {
   let amici: Integrator;
   let names: Names;
@@ -98,7 +101,7 @@ describe('what is attempted at every endpoint', () => {
 
   afterAll(() => amici?.close());
 
-  /** The endpoints by which somebody did something, and how often he was refused as what. */
+  /** The endpoints by which somebody did something, and how often they were refused as what. */
   const attempted = async (ask: (attempt: Attempt) => Promise<Answer>) => {
     const opened = new Set<string>();
     const refused: Record<string, string[]> = {};
@@ -141,14 +144,14 @@ describe('what is attempted at every endpoint', () => {
     ['somebody who says that it is for another', 'mallory', { 'amici-on-behalf-of': 'anna' }],
   ] as const)('by %s is refused', async (_, who, headers) => {
     const { opened, refused } = await attempted(requestAs(who, headers));
-    // What he keeps is his own.
+    // What a person keeps is their own.
     expect(opened).toEqual(['POST documents']);
     expect(refused['403 forbidden']!.length).toBeGreaterThan(300);
     for (const path of ['/status', '/status?format=text'])
       expect((await amici.send(who, 'GET', path, undefined, headers)).status).toBe(403);
   });
 
-  it('by a token of the operator himself that is made for something else is refused', async () => {
+  it('by a token of the operator that is made for something else is refused', async () => {
     const { body } = await done('operator', 'POST', '/players/operator/tokens', {
       ...{ name: 'a program', scopes: ['read', 'office:elsewhere'] },
     });

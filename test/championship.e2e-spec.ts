@@ -168,7 +168,7 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(year.body).toMatchObject({ quota: 2, left: 2, nominations: [] });
   });
 
-  it("opens the Candidates' to a grandmaster by the norms that the register has of him [T-1.3.1f]", async () => {
+  it("opens the Candidates' to a grandmaster by the norms that the register has of them [T-1.3.1f]", async () => {
     const dates = { start: new Date(start).toISOString(), entriesCloseAt: new Date(start).toISOString() };
     expect((await put('tom', '/cycles/wc-40/stages/wc-candidates/2027', dates)).status).toBe(201);
     const announced = await send('olga', 'POST', '/tournaments', {

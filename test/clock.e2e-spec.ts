@@ -207,7 +207,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(await ask(20, 70)).toMatchObject({ code: 'leave-dated-back', rule: 'L-6.10b' });
   });
 
-  it("shows a player's running clocks, the next deadline first, to himself and officials", async () => {
+  it("shows a player's running clocks, the next deadline first, to that player and officials", async () => {
     const { body } = await send('clara', 'GET', '/players/clara/clocks');
     const games = body['games'] as readonly { readonly deadline: string; readonly side: string }[];
     expect(games).toHaveLength(5);
@@ -215,7 +215,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect((await send('emil', 'GET', '/players/clara/clocks')).body['code']).toBe('forbidden');
   });
 
-  it('shows the director of one of his events the clocks of that event and of no other', async () => {
+  it('shows the director of a tournament the clocks of that tournament and of no other', async () => {
     await send('operator', 'PUT', '/players/otto/offices/director', { scope: 'open-1' });
     const eventsVisibleTo = async (who: string) => {
       const { body } = await send(who, 'GET', '/players/clara/clocks');

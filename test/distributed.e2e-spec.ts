@@ -55,7 +55,7 @@ describeWithNats('a process per service', () => {
     }
   });
 
-  it('traces an act from whoever asks over HTTP, bus and log to what follows from it in another process', async () => {
+  it('traces a request from its sender over HTTP, bus and log to what follows in another process', async () => {
     const town = await sharedTown();
     const [trace, asker] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
     const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
@@ -108,7 +108,7 @@ describeWithNats('a process per service', () => {
     expect(letInAt - revoked).toBeLessThan(1_000);
   });
 
-  it('signs somebody in with an OpenID provider, and lets him play on pages, at one gateway of several', async () => {
+  it('signs people in with an OpenID provider, and lets them play on pages, at one gateway of several', async () => {
     const town = await sharedTown();
     const provider = await openDemoProvider(DEMO_PEOPLE);
     const beside = await secondGateway(town, (url) => ({

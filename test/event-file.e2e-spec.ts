@@ -95,7 +95,7 @@ const teamFile = () => ({
   })),
   games: MATCHES.flatMap(({ home, away, results }, match) =>
     results.map((result, index) => {
-      // The seventh played the match with the first team before he was replaced.
+      // The seventh played the match with the first team before they were replaced.
       const replaced = match === 1 && index === 0;
       const other = `${SCHOOLS[away - 1]!.id}${replaced ? 7 : index + 1}`;
       return {

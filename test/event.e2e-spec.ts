@@ -65,7 +65,7 @@ describe('an event of 13 players over HTTP', () => {
 
   afterAll(() => amici?.close());
 
-  it('gives three people their offices, which nobody gives himself', async () => {
+  it('gives three people their offices, which nobody gives themselves', async () => {
     const grant = (by: string, player: string, office: string) =>
       status(by, 'PUT', `/players/${player}/offices/${office}`, {});
     expect(await grant('olga', 'olga', 'organiser')).toBe(403);
@@ -143,7 +143,7 @@ describe('an event of 13 players over HTTP', () => {
     );
     const entries = `/tournaments/${String(body['id'])}/entries`;
     const stated = { rating: 2300, fixed: true };
-    // Who has waited for his turn for as long as an act lives (5 s, on a machine at work with other things) sends again.
+    // A sender who has waited for their turn as long as a command lives (5 s, on a busy machine) sends again.
     const enter = (one: string) => patiently(() => send('olga', 'PUT', `${entries}/${one}`, { stated }));
     expect(await statuses(enter)).toEqual(new Set([201]));
   });
@@ -225,7 +225,7 @@ describe('an event of 13 players over HTTP', () => {
     expect(refusal(refused)).toEqual([422, 'suspended', 'T-8.3d']);
   });
 
-  it('places nobody on a start list who was entered before he was suspended [T-2.2b] [T-8.3d]', async () => {
+  it('places nobody on a start list who was entered before they were suspended [T-2.2b] [T-8.3d]', async () => {
     const leaver = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!.players[12]!.player;
     const list = `/tournaments/${yetToBegin}/start-list`;
     const refused = await send('olga', 'PUT', list, {});
@@ -235,7 +235,7 @@ describe('an event of 13 players over HTTP', () => {
     expect(await status('olga', 'PUT', list, {})).toBe(201);
   });
 
-  it('takes the moves of a member whose fees are due no less, and refuses him new entries [C-25]', async () => {
+  it('still takes the moves of a member whose fees are due, and refuses them new entries [C-25]', async () => {
     const lapsed = { admitted: true, paidUntil: new Date(begin).toISOString() };
     const { games, players } = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!;
     const { game, white } = games.find(({ white: one, black }) => one !== 13 && black !== 13)!;
@@ -258,7 +258,7 @@ describe('an event of 13 players over HTTP', () => {
       const loser = players[Math.max(white, black) - 1]!.player;
       expect(await status(loser, 'PUT', `/games/${game}/resignation`, {})).toBe(201);
     }
-    // Whoever has seen the last game end may finish the event, however quick he is.
+    // Anybody who has seen the last game end may finish the tournament, however quick they are.
     expect(await status('dora', 'PUT', `/tournaments/${id}/end`, {})).toBe(201);
     const final = await until(`/tournaments/${id}/table`, (answer) => Number(answer.body['finished']) === 78);
     expect(rows(final).map(({ points, played: counted }) => [points, counted])).toEqual([
@@ -322,7 +322,7 @@ describe('an event of 13 players over HTTP', () => {
     expect((await table(`at=${new Date(begin - 1).toISOString()}`)).status).toBe(404);
   });
 
-  it("shows a player's card: who he is, where he belongs, what he played and how", async () => {
+  it("shows a player's card: who they are, where they belong, what they played and how", async () => {
     const winner = rows(await send(null, 'GET', `/tournaments/${id}/table`))[0]!.player;
     const card = await until(
       `/players/${winner}`,

@@ -11,7 +11,7 @@ import { tokenProvider } from './support/token-provider';
 
 const LOG_KEYS = Buffer.alloc(32, 7).toString('base64');
 
-/** What is printed to whoever has the keys of the registry. */
+/** What is printed to a holder of the keys of the registry. */
 const printed = async (logKeys: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -39,7 +39,7 @@ describe('the first operator of a server whose logins are not its own', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is whoever brings what `amici first-operator` prints, and grants offices from then on', async () => {
+  it('is the person who brings what `amici first-operator` prints, and grants offices from then on', async () => {
     const token = await printed(LOG_KEYS);
     expect((await send('olga', 'PUT', '/players/dora/offices/director', { scope: null })).status).toBe(403);
     const forged = await send('olga', 'POST', '/players/olga/first-office', {

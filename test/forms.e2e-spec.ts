@@ -177,7 +177,7 @@ describe('the form of an endpoint that takes lists', () => {
   const as = async (called: string): Promise<Visitor> =>
     (await new Visitor().go(`${amici.url}/signed-in`)).follow(called);
 
-  it('says to whoever is refused who holds the office for it', async () => {
+  it('tells a person who is refused who holds the office for it', async () => {
     const { tournamentId } = await listed(amici);
     const anna = await as('Anna');
     await anna.go(`/do/PublishStartList?tournament=${tournamentId}`);
@@ -186,7 +186,7 @@ describe('the form of an endpoint that takes lists', () => {
     expect(anna.text).toContain('organiser: dora');
   });
 
-  it('says before entries are closed whom it touches, that it cannot be undone, and not how the lot falls', async () => {
+  it('says before entries are closed who it touches, that it cannot be undone, and not how the lot falls', async () => {
     const { tournamentId } = await listed(amici);
     for (const player of ['anna', 'boris', 'emil'])
       await amici.send('dora', 'PUT', `/tournaments/${tournamentId}/entries/${player}`, {});
@@ -221,7 +221,7 @@ describe('the form of an endpoint that takes lists', () => {
     expect(dora.text).toContain('Alle Aktionen');
   });
 
-  it('makes the id of somebody who is registered, who is then found, and taken by his name before he is rated', async () => {
+  it('makes the id of a registered person, who is then found, and taken by name before they are rated', async () => {
     await amici.grant('dora', 'registrar', null);
     const dora = await as('Dora');
     await dora.go('/players');
@@ -324,7 +324,7 @@ describe('the form of an endpoint that takes lists', () => {
     await eventually(async () => (await anna.go('/webhooks')).text.includes('You have no webhooks.'));
   });
 
-  it('tells a player the password of his program once, which lets the program in until he revokes it', async () => {
+  it('tells players the password of their program once, which lets it in until they revoke it', async () => {
     const anna = await as('Anna');
     await anna.follow('Apps and tokens');
     await anna.follow('Create a token');

@@ -173,7 +173,7 @@ describe('a year of the League [R28]', () => {
     expect(drawn.body).toMatchObject({ rated: true, format: 'private-event' });
   });
 
-  it('makes a withdrawer of who does not say whether he goes on, and marks his name [C-28] [C-31]', async () => {
+  it('makes a withdrawer of who does not say whether they go on, and marks their name [C-28] [C-31]', async () => {
     await amici.forward(start + DAY);
     const inquiry = await life.done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
       letter: text('letter'),

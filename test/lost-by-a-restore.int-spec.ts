@@ -14,7 +14,7 @@ import { sendTo, tokenIn } from './support/town';
 const SSE = { accept: 'text/event-stream' };
 
 /** Programs that had read further than what came back. */
-describe('whoever has read what a restore lost', () => {
+describe('a reader of what a restore lost', () => {
   const place = mkdtempSync(join(tmpdir(), 'amici-lost-'));
   const [before, backup, restored] = ['before', 'backup', 'restored'].map((name) => join(place, name)) as [
     string,
@@ -98,7 +98,7 @@ describe('whoever has read what a restore lost', () => {
     }
   });
 
-  it('is refused of what concerns him, by page and stream, and so is a stream from no place at all', async () => {
+  it('is refused what concerns them, by page and stream, and so is a stream from no place at all', async () => {
     const bearer = { authorization: `Bearer ${await token()}` };
     const args: readonly (readonly [query: string, headers: Record<string, string>])[] = [
       [`?after=${had.own}`, {}],

@@ -19,7 +19,7 @@ interface Section {
 }
 
 /** Of each office there are holders who take part, and one who does not. */
-describe('nobody in his own cause, over HTTP', () => {
+describe('nobody in their own cause, over HTTP', () => {
   let amici: Integrator;
   let id: string;
   let section: Section;
@@ -57,7 +57,7 @@ describe('nobody in his own cause, over HTTP', () => {
 
   afterAll(() => amici?.close());
 
-  it('an organiser states nothing of himself, and tries no lots', async () => {
+  it('an organiser states nothing of themselves, and tries no lots', async () => {
     const stated = { stated: { rating: 2700, title: 'GM' } };
     expect(await outcome('olga', 'PUT', `/tournaments/${id}/entries/olga`, stated)).toEqual([
       403,
@@ -75,7 +75,7 @@ describe('nobody in his own cause, over HTTP', () => {
     expect(await outcome('olga', 'PUT', list, {})).toBe(201);
   });
 
-  it('a commissioner neither raises his own start rating nor holds an event he plays in', async () => {
+  it('a commissioner neither raises their own start rating nor holds a tournament they play in', async () => {
     const rating = { rating: 2600, reason };
     const path = `/tournaments/${id}/start-ratings/rita`;
     expect(await outcome('rita', 'PUT', path, rating)).toEqual([403, 'own-cause']);
@@ -84,7 +84,7 @@ describe('nobody in his own cause, over HTTP', () => {
     expect(await outcome('ruth', 'PUT', hold, { reason })).toBe(201);
   });
 
-  it('a director who plays in his event forfeits no rival; a deputy for that one game may', async () => {
+  it('a director who plays in their tournament forfeits no rival; a deputy for that one game may', async () => {
     await amici.forward(soon);
     section = sectionIn(await send(null, 'GET', `/tournaments/${id}`));
     const game = gameOf('anna', 'carla');
@@ -106,7 +106,7 @@ describe('nobody in his own cause, over HTTP', () => {
     expect(file.body['texts']).toContainEqual(expect.objectContaining({ game, words: 'He is my rival.' }));
   });
 
-  it('a registrar reads nothing personal of whom he plays against; one who does not play may, and he his own', async () => {
+  it('a registrar reads nothing personal of an opponent; one who does not play may, and each reads their own', async () => {
     const read = async (by: string, path: string) => {
       const { status, body } = await send(by, 'GET', path);
       return status === 200 ? 200 : [status, body['code'], body['deputy']];
@@ -120,7 +120,7 @@ describe('nobody in his own cause, over HTTP', () => {
     }
   });
 
-  it('an auditor opens no line of his opponent; who opened one is told to both when the game is over', async () => {
+  it('an auditor opens no line of their opponent; who opened one is told to both when the game is over', async () => {
     const game = gameOf('anna', 'boris');
     const view = await send('anna', 'GET', `/games/${game}`);
     const annaIsWhite = (view.body['players'] as { readonly white: string }).white === 'anna';
@@ -147,7 +147,7 @@ describe('nobody in his own cause, over HTTP', () => {
     }
   });
 
-  it('an operator who plays decides no outage, a director no leave of his rivals', async () => {
+  it('an operator who plays decides no outage, a director no leave of their rivals', async () => {
     expect(await outcome('operator', 'PUT', '/players/carla/offices/operator', {})).toBe(201);
     const outage = '/outages/11111111-2222-4333-8444-555555555555';
     const span = { from: new Date(begin).toISOString(), to: new Date(begin + 60_000).toISOString() };

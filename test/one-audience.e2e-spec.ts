@@ -46,7 +46,7 @@ describe('what the public is told', () => {
   const hidden = () =>
     town.games.find(({ over, shows, event }) => !over && shows.show === 'never' && event !== null)!;
 
-  it('is in bundles as well: by whoever asks for one, whatever is signed', async () => {
+  it('is in bundles as well: each holds what its requester may read, whatever is signed', async () => {
     const paths = [
       ...town.events.map((event) => `/tournaments/${event}/bundle`),
       ...town.games.map(({ id }) => `/games/${id}/bundle`),

@@ -73,7 +73,7 @@ const NEVER: Readonly<
   'arbitration-commission': ['ArbitrateTransfer', person],
 };
 
-describe('whom each command of every service touches', () => {
+describe('who each command of every service touches', () => {
   it('is said in its row', () => {
     expect(Object.keys(rows).length).toBeGreaterThan(150);
     for (const { touches } of Object.values(rows))
@@ -234,7 +234,7 @@ describe('whom each command of every service touches', () => {
     expect(await authorise(rows, request('ita'), context)).toMatchObject({ ok: true });
   });
 
-  it('is a case of every office but that of captain, who speaks for his side and judges nothing', () => {
+  it('is a case of every office but that of captain, who speaks for their side and judges nothing', () => {
     expect(Object.keys(NEVER).sort()).toEqual(OFFICES.filter((office) => office !== 'captain').sort());
   });
 });

@@ -91,7 +91,7 @@ describe('a stream that is parked', () => {
     expect((await send('anna', 'POST', '/status/rebuilds', request)).body['code']).toBe('forbidden');
     const unknown = await send('olga', 'POST', '/status/rebuilds', { ...request, projection: 'games' });
     expect([unknown.status, unknown.body['code']]).toEqual([404, 'no-such-projection']);
-    // Whoever swaps the tables waits for this reader.
+    // The swap of the tables waits for this reader.
     await database.query('begin');
     await database.query('select from game_read.open_games');
     expect((await send('olga', 'POST', '/status/rebuilds', request)).status).toBe(200);

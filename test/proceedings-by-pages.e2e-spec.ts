@@ -105,7 +105,7 @@ describe('proceedings by pages', () => {
     await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...notice });
     const alma = await as('alma');
     await onTaskList(alma, 'appeal');
-    // Before one rules one reads what was said, by whom, by the other side and the director, and sees the position.
+    // Before ruling, the office reads what was said, by each player and the director, and sees the position.
     for (const fragment of [
       'They do not.',
       'The dates say otherwise.',
@@ -170,7 +170,7 @@ describe('proceedings by pages', () => {
       expect(anna.text).toContain(fragment);
   });
 
-  it('a player whose line breaks sends his move twice, goes back, and comes to his game from each refusal', async () => {
+  it('a player whose line breaks sends a move twice, goes back, and comes to the game from each refusal', async () => {
     const game = await amici.start();
     const at = `/my/games/${game}`;
     const anna = await as('anna');
@@ -210,7 +210,7 @@ describe('proceedings by pages', () => {
     ]);
   });
 
-  it('a player dies, and his director records it with the reason in words (bug: looking at it first refused it)', async () => {
+  it('a player dies, and their director records it with the reason in words (bug: the preview refused it)', async () => {
     for (const player of ['p1', 'p2', 'p3', 'p4'])
       await done('operator', 'PUT', `/players/${player}`, { name: `Player ${player}` });
     const event = await done('olga', 'POST', '/tournaments', {
@@ -268,7 +268,7 @@ describe('proceedings by pages', () => {
     return id;
   };
 
-  it('a player falls out, the director asks his captain, and a substitute sits down in his place', async () => {
+  it('a player falls out, the director asks the captain, and a substitute sits down in their place', async () => {
     const event = await ofTeams();
     const dora = await as('dora');
     await dora.go(`/tournaments/${event}`);

@@ -64,7 +64,7 @@ describeOnLinux('the process that answers pages', () => {
     expect((await look('/calendar')).status).toBe(200);
   });
 
-  it('gives way to whoever moves, within its session and between sessions', async () => {
+  it('gives way to the process that takes moves, within its session and between sessions', async () => {
     const pid = await begunAgain();
     const niceness = getPriority(pid);
     expect(niceness).toBe(Math.min(19, getPriority(amici.launcher.pid) + 10));

@@ -46,7 +46,7 @@ const begin = Date.UTC(2027, 0, 10, 12);
 const soon = begin + 3_600_000;
 const DAY = 86_400_000;
 
-/** An officer of the party says nothing of others: whoever leads a team is a party. */
+/** An officer of the party says nothing of others: everybody who leads a team is a party. */
 const HELD = OFFICES.filter((office) => office !== 'captain');
 
 interface Section {

@@ -74,7 +74,7 @@ describe('signing in on pages', () => {
     expect(anna.text).toContain('href="/players/anna"');
   });
 
-  it('asks whoever is not signed in to be, where a page is a person’s own', async () => {
+  it('asks a visitor who is not signed in to be, if a page is a person’s own', async () => {
     const visitor = await new Visitor().go(`${server.url}/signed-in`);
     expect(visitor.text).toContain('Who are you?');
     await visitor.follow('Boris');
@@ -171,7 +171,7 @@ describe('signing in where the subjects of a provider are bound to people', () =
 
   afterAll(() => tokens.close());
 
-  it('says what would do to whoever is bound to nobody, and takes his invitation', async () => {
+  it('tells a person bound to nobody what they can do, and takes their invitation', async () => {
     const visitor = await signedInAs(server, 'Anna', '/tournaments');
     expect(visitor.url).toBe(`${server.url}/signed-in`);
     expect(visitor.text).toContain('does not know who you are');

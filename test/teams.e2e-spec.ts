@@ -157,7 +157,7 @@ describe('a team event over HTTP', () => {
     await say('ger-3', 'I am new here.');
     expect(await textsFor('ger-3')).toEqual(['I am new here.']);
     expect(await textsFor(opponent)).toEqual(['My mother is ill.', 'Get well soon.', 'I am new here.']);
-    // An official reads what was reported to him.
+    // An official reads what was reported to them.
     expect(await textsFor('dora')).toEqual([null, null, null]);
     expect(await status('ger-3', 'DELETE', `${messages}/${his}`)).toBe(403);
     const recorded = (await send('ger-3', 'GET', `/games/${game}/events`)).text;
@@ -175,7 +175,7 @@ describe('a team event over HTTP', () => {
     expect(await status('quin', 'PUT', at('ger', 1, 'replacement-status/consent'), {})).toBe(201);
   });
 
-  it('lets no director rule in a game of a team of his own federation [L-14.1.3]', async () => {
+  it('lets no director rule in a game of a team of their own federation [L-14.1.3]', async () => {
     const { players, games } = section(await send(null, 'GET', `/tournaments/${id}`));
     const teamAt = (number: number) => players.find((place) => place.number === number)!.team;
     const gameOf = (isHers: boolean) =>
@@ -243,7 +243,7 @@ describe('a team event over HTTP', () => {
     expect(notice.text).toContain('olympiad-final');
   });
 
-  it('admits to a Memorial event nobody rated above 2300, and 2300 himself [T-6.1]', async () => {
+  it('admits to a Memorial tournament nobody rated above 2300, but players at 2300 [T-6.1]', async () => {
     const announced = await send('olga', 'POST', '/tournaments', {
       ...{
         code: 'E2E/MEM',

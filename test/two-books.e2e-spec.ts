@@ -107,7 +107,7 @@ describe('two federations with books of their own', () => {
 
   afterAll(() => amici?.close());
 
-  it('an ICCF event cancels his games and asks the office for a suspension at once [T-8.3b] [T-8.5a]', async () => {
+  it('an ICCF tournament cancels their games and asks the office to suspend at once [T-8.3b] [T-8.5a]', async () => {
     const withdrawal = {
       kind: 'silent',
       decision: 'cancel',
@@ -157,7 +157,7 @@ describe('two federations with books of their own', () => {
     );
   });
 
-  it('an ICCF event is over for him the third time: what he has not finished is lost [T-14e]', async () => {
+  it('an ICCF tournament is over for them the third time: what they have not finished is lost [T-14e]', async () => {
     expect(await tell()).toMatchObject({ measure: 'disqualification', violation: 3, rule: 'T-14e' });
     const lost = await row(events.iccf, 'emil', (_points, played) => played > 0);
     expect(Number(lost['points'])).toBe(0);
@@ -191,7 +191,7 @@ describe('two federations with books of their own', () => {
     expect(body['inProgress']).toBeLessThanOrEqual(10);
   });
 
-  it('a League event lets opponents keep their points, and him none [C-26b] [C-27bii]', async () => {
+  it('a League tournament lets opponents keep their points, and the withdrawer none [C-26b] [C-27bii]', async () => {
     const path = `/tournaments/${events.league}/withdrawals/anna`;
     const leaving = { decision: 'adjudicate', reason: text('silence'), opponentsNotified: false };
     expect(await refused('dirk', 'PUT', path, { ...leaving, kind: 'silent' })).toEqual([
@@ -207,7 +207,7 @@ describe('two federations with books of their own', () => {
     expect(await row(events.league, 'anna', (points) => points === 0)).toMatchObject({ played: 2 });
   });
 
-  it('Council bars him for two years by its motion on the report, and nobody before [C-27c] [C-27di] [C-30a]', async () => {
+  it('Council bars them for two years by motion on the report, and nobody before [C-27c] [C-27di] [C-30a]', async () => {
     const found = await caseOf(events.league);
     const report = { report: text('report'), actions: text('actions') };
     expect(await refused('dirk', 'PUT', `/cases/${found}/report`, report)).toEqual([
@@ -315,7 +315,7 @@ describe('two federations with books of their own', () => {
     expect(body['sheet']).toMatchObject({ white: { moves: 11, line: 0 } });
   });
 
-  it('a League player’s claim to an adjudicator is final, and without analysis he does not appeal [C-24a]', async () => {
+  it('a League player’s claim to an adjudicator is final, and without analysis they do not appeal [C-24a]', async () => {
     const game = await byPost('carla', 'boris');
     const path = `/games/${game}/adjudication`;
     const called = { ground: 'special', breakOff: iso(met + 90 * DAY), notice: { kind: 'personal' } };

@@ -50,7 +50,7 @@ describe('a file that is brought on a page', () => {
     return (body['entries'] as readonly { readonly player: string }[]).map(({ player }) => player);
   };
 
-  it('is tried line by line, recorded once it is accepted, and by a second click no more', async () => {
+  it('is tried line by line, recorded once it is accepted, and not again by a second click', async () => {
     const dora = await as('Dora');
     await dora.go(`/tournaments/${event}`);
     await dora.follow('Actions');
@@ -91,7 +91,7 @@ describe('a file that is brought on a page', () => {
     expect(dora.text).toContain('lässt sich derzeit nichts importieren');
   });
 
-  it('is refused to whoever may not bring it, from another site, and where it is too large, each on a page', async () => {
+  it('is refused to those who may not upload it, from another site, and if it is too large, each on a page', async () => {
     const anna = await as('Anna');
     await anna.go(`${LIST}?tournament=${event}`);
     await anna.bring(LIST, csv('player', 'boris'));
@@ -121,7 +121,7 @@ describe('a file that is brought on a page', () => {
     expect(dora.text).toContain('importada');
   });
 
-  it('says of whom nobody knows the name, and in which line a federation is none, where some are registered', async () => {
+  it('says whose name nobody knows, and in which line a federation is none, if some are registered', async () => {
     const dora = await as('Dora');
     const file = csv('player;rating;federation', 'nora;2300;XYZ', 'olaf;2300;GER');
     await dora.go(`${LIST}?tournament=${event}`);

@@ -166,7 +166,7 @@ describe('amici verify', () => {
     return JSON.stringify(bundle);
   };
 
-  it('gives a player his game as one file that holds by itself, in our eyes and in those of Python', async () => {
+  it('gives a player their game as one file that verifies by itself, by our program and one in Python', async () => {
     const output = jest.spyOn(console, 'log').mockReturnValue();
     const failed = jest.spyOn(console, 'error').mockReturnValue();
     const bundle = await send('anna', 'GET', `/games/${game}/bundle`);
@@ -239,7 +239,7 @@ describe('amici verify', () => {
     output.mockRestore();
   });
 
-  it('says it to an auditor, who reads the logs alone, and to whoever has the folder', async () => {
+  it('says it to an auditor, who reads the logs alone, and to anyone who has the folder', async () => {
     const AMICI_DATABASE_URL = await auditorOf(town.server.surroundings.databaseUrl);
     const receipt = join(folder, 'receipt.txt');
     const policyFile = ['--policy', join(folder, 'policy.txt')];

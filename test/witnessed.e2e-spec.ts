@@ -110,7 +110,7 @@ describe('two Amici that witness each other', () => {
     }
   });
 
-  it('signs no more with a key that its operator retires, and says which that was', async () => {
+  it('no longer signs with a key that its operator retires, and says which that was', async () => {
     const ask: Send = (...args) => sendTo(towns[1]!)(...args);
     const state = async () => (await ask(null, 'GET', '/log/rating')).body as unknown as LogState;
     const [newest, old] = (await state()).keys;
@@ -140,7 +140,7 @@ describe('two Amici that witness each other', () => {
       expect(judgeCheckpoint(forged, policies[n]!, nodeCrypto)).toMatchObject({
         ...{ ok: false, error: { code: 'quorum-missed' } },
       });
-      // Canary: whoever asks for no witness believes it.
+      // Canary: a client that asks for no witness believes it.
       const alone: Policy = { ...policies[n]!, quorum: { type: 'none' } };
       expect(judgeCheckpoint(forged, alone, nodeCrypto).ok).toBe(true);
       expect(readdirSync(join(folders[1 - n]!, 'forks'))).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('two Amici that witness each other', () => {
     return tree;
   };
 
-  it('finds that its key has signed a second history, signs no more, and writes to its operator', async () => {
+  it('finds that its key has signed a second history, no longer signs, and writes to its operator', async () => {
     const { store } = towns[0]!.server.services.get('game')!;
     const recorded = (await store.readAll(0, 2)).map(({ hash }) => hash);
     const rival = treeOf([...recorded, 'ab'.repeat(32)]);

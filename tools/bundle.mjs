@@ -101,7 +101,7 @@ const compiled = (bundle) => {
   return script;
 };
 
-/** For whoever changes what a bundle was made of. */
+/** For callers that change what a bundle was made of. */
 export const removeBundles = () => rmSync(folder, { recursive: true, force: true });
 
 /** Where the bundle of a built program is; undefined where there is none and this user may not make one. */

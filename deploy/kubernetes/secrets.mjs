@@ -44,7 +44,7 @@ const databaseAs = (role, password) => {
   return url.href;
 };
 
-/** What only the operator knows: there where he has added it. */
+/** Secrets that only the operator knows: included if the operator has added them. */
 const added = (name) => (written[name] === undefined ? {} : { [name]: written[name] });
 
 const ofCourier = () => ({

@@ -167,7 +167,7 @@ withKustomize(title, (overlay) => {
         expect(() => environmentOf(container, configMapsOf(overlay), secretsMade)).not.toThrow();
     });
 
-    it('reach only whom they are for', () => {
+    it('reach only those they are for', () => {
       const holders = workloads(overlay).filter(([, pod]) =>
         JSON.stringify(pod).includes('postgres-superuser'),
       );

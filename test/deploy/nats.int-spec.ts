@@ -6,7 +6,7 @@ import { freshSecrets, OURS, services } from './compose';
 import { CONFIG, describeDeployedNats, PATH, startDeployedNats, type DeployedNats } from './deployed-nats';
 
 describe('deploy/nats/nats.conf', () => {
-  it('knows each of our services, as whoever answers and as whoever asks, and nobody else', () => {
+  it('knows each of our services, as one that answers and as one that asks, and nobody else', () => {
     const users = [...readFileSync(CONFIG, 'utf8').matchAll(/user: (\w+)/g)].map(([, name]) => name);
     expect(users).toEqual(OURS.flatMap((name) => [name, `${name}_asks`]));
     expect(Object.keys(services['nats']?.environment ?? {})).toEqual(
@@ -85,7 +85,7 @@ describeDeployedNats('NATS as deployed', () => {
     },
   );
 
-  it('lets whoever asks for a service hear nothing the service is asked', async () => {
+  it('lets a client of a service hear nothing the service is asked', async () => {
     const asking = await as('game_asks');
     expect(
       await violation(asking, () => void asking.subscribe('game.command', { callback: () => undefined })),

@@ -97,7 +97,7 @@ withPsql(`deploy/postgres/roles.sql${psqlIsThere ? '' : ' (skipped: psql is not 
     await expect(as('clock', 'select sequence from game_log.head')).rejects.toThrow('permission denied');
   });
 
-  it('gives nobody else a place of his own', async () => {
+  it('gives nobody else a place of their own', async () => {
     for (const role of ['game', 'gateway', 'auditor'])
       await expect(as(role, 'create schema mine')).rejects.toThrow(/permission denied|read-only/);
     await expect(as('game', 'create table public.mine ()')).rejects.toThrow('permission denied');

@@ -111,7 +111,7 @@ describe.each(WAYS.filter(isThere))('every setting in the way of running %s', (w
     expect(loadConfig(environments[way](name))).toMatchObject({ ok: true });
   });
 
-  it('gives nobody a secret that is not for him', () => {
+  it('gives nobody a secret that is not for them', () => {
     const holders = OURS.filter((name) => 'AMICI_SEALING_KEY' in environments[way](name));
     expect(holders).toEqual(['game']);
   });

@@ -91,7 +91,7 @@ describe('what watches an installation', () => {
     expect(metrics.filter((metric) => !isDescribed(metric))).toEqual([]);
   });
 
-  it('reads each process of docker-compose.yml where it answers whoever is on its network', () => {
+  it('reads each process of docker-compose.yml where it answers others on its network', () => {
     const { scrape_configs: configs } = parse(readFileSync('deploy/prometheus/prometheus.yaml', 'utf8')) as {
       readonly scrape_configs: readonly {
         readonly job_name: string;

@@ -134,7 +134,7 @@ describe('a document over HTTP', () => {
 
     const reported = await report('carla', ref);
     expect([reported.status, reported.body['code']]).toEqual([201, undefined]);
-    // Of whom the case is, who directs the event, and nobody else.
+    // The person the case is about, the director of the tournament, and nobody else.
     for (const who of ['emil', 'dora', 'carla'])
       expect([who, (await read(who, letter)).bytes.toString()]).toEqual([who, 'Seen on a page of his.']);
     expect((await read('stranger', letter)).status).toBe(404);

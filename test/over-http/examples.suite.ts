@@ -55,7 +55,7 @@ describe('the examples against the generated client', () => {
     expect(await example('mover', 'boris', 'boris')).toMatch(new RegExp(`^${game} 2 \\S+: MoveMade\n$`));
   });
 
-  it('brings in an event from a file, and says of each player what became of his entry', async () => {
+  it('imports a tournament from a file, and says of each player what became of their entry', async () => {
     await amici.grant('olga', 'organiser', null);
     const announcement = {
       code: 'FILE/1',

@@ -159,7 +159,7 @@ describe('a game between two people over HTTP', () => {
     });
   });
 
-  it('by post says how moves are written, what waits for whom and what is owed, and keeps the scoresheet [C-5d]', async () => {
+  it('by post says how moves are written, what waits for each and what is owed, and keeps the scoresheet [C-5d]', async () => {
     await amici.grant('dora', 'director', 'cup');
     const game = await amici.start({
       event: 'cup',
@@ -204,7 +204,7 @@ describe('a game between two people over HTTP', () => {
     const [event] = reported.body['events'] as { score: { id: string } }[];
     const erased = await amici.send('operator', 'DELETE', `/games/${game}/texts/${event!.score.id}`);
     expect(erased.body).toMatchObject({ code: 'results-not-published', rule: 'C-5d' });
-    // Black has mated: a ruling takes his point, and makes no win for White of it.
+    // Black has mated: a ruling takes Black's point, and makes no win for White of it.
     const correct = (result: string) =>
       amici.send('dora', 'POST', `/games/${game}/result-corrections`, {
         result,

@@ -126,7 +126,7 @@ describe('the HTTP edge of games', () => {
         fc.uuid(),
         async ([endpoint, body], who, id) => {
           const { status } = await refused(who, endpoint.method, pathOf(endpoint, id), body);
-          // Half a surrogate pair or a NUL cannot be read, whoever sends it.
+          // Half a surrogate pair or a NUL cannot be read, from any sender.
           const readable = !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(body));
           if (readable && endpoint.body.safeParse(body).success && who === null) expect(status).toBe(401);
         },
@@ -337,7 +337,7 @@ describe('the HTTP edge of games', () => {
     expect(await stored()).toBe(before);
   });
 
-  /** Everybody says what he likes, in due form: what is not refused is a fact, and nothing breaks. */
+  /** Everybody says what they like, in due form: what is not refused is a fact, and nothing breaks. */
   it('never breaks under well-formed commands of players and director, and stores nothing it refuses', async () => {
     const books = [
       {

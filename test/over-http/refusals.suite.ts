@@ -2,10 +2,10 @@ import { AmiciOverHttp } from '../amici-over-http';
 
 const START = Date.UTC(2099, 0, 1);
 
-/** Endpoints that a person has of his own: nobody holds an office for them. */
+/** Endpoints for what is a person's own: nobody holds an office for them. */
 const HIS_OWN = ['/games/{game}/sealed-lines', '/players/{player}/notices'];
 
-describe('whoever may not read something', () => {
+describe('a person who may not read something', () => {
   let amici: AmiciOverHttp;
   let filled: Readonly<Record<string, string>>;
 

@@ -26,7 +26,7 @@ const PICTURED = { x: 0, y: 0, width: 1000, height: 640 };
 const TURNS = PICTURES === undefined ? proofSize(LOOKS.length, 1) : 1;
 const isLookedAt = (page: number, look: number): boolean => page % TURNS === look % TURNS;
 
-/** The pages on which something has to be computed in front of whoever looks. */
+/** The pages on which something has to be computed in front of the reader. */
 const COMPUTED = ['game', 'verify'];
 
 describe('every page of the demo', () => {

@@ -7,7 +7,7 @@ describe('the public pages', () => {
     town = await PagesTown.shared();
   });
 
-  it('are read by whoever looks, and data by programs, at the same address', async () => {
+  it('are read by people, and data by programs, at the same address', async () => {
     const page = await town.look(`/games/${town.game}`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -43,7 +43,7 @@ describe('the public pages', () => {
     expect(await (await town.look('/champions?after=league~1')).text()).toMatch(/href="\/champions\.csv"/);
   });
 
-  it('show a player what is recorded of his game, each move with its event, and both clocks', async () => {
+  it('show a player what is recorded of their game, each move with its event, and both clocks', async () => {
     const authorization = `Bearer ${await town.amici.token('anna')}`;
     const everybody = await (await town.look(`/games/${town.game}`)).text();
     expect(everybody).toContain(`/games/${town.game}/plies/1`);
@@ -59,7 +59,7 @@ describe('the public pages', () => {
     expect(body['events']).toMatchObject([{ type: 'MoveMade', payload: { san: 'e4' } }]);
   });
 
-  it('show no more than the API does', async () => {
+  it('show only what the API does', async () => {
     const hidden = await town.amici.start();
     await town.amici.send('anna', 'PUT', `/games/${hidden}/plies/1`, { move: 'd2d4' });
     const data = await fetch(`${town.amici.url}/games/${hidden}`);

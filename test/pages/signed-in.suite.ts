@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually';
 import { Visitor } from '../support/visitor';
 import { PagesTown } from './town';
 
-describe('the pages of whoever is signed in', () => {
+describe('the pages of a person who is signed in', () => {
   let town: PagesTown;
   let amici: PagesTown['amici'];
 
@@ -65,7 +65,7 @@ describe('the pages of whoever is signed in', () => {
     expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
   });
 
-  it('take somebody by his name in the rating list, and by no name that nobody has', async () => {
+  it('take somebody by their name in the rating list, and by no name that nobody has', async () => {
     const { body } = await amici.send('dora', 'GET', '/rating-lists/standard/current');
     const [first] = body['players'] as readonly { readonly name: string }[];
     const dora = await new Visitor().go(`${amici.url}/do/GrantOffice?office=arbiter`);
@@ -73,7 +73,7 @@ describe('the pages of whoever is signed in', () => {
     await dora.submit('/do/GrantOffice', { playerId: 'Nobody Whatever' });
     expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
     await dora.submit('/do/GrantOffice', { playerId: first!.name });
-    // He is known; it is not hers to grant.
+    // The person is known; the office is not dora's to grant.
     expect([dora.status, dora.text.includes('forbidden')]).toEqual([403, true]);
     expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: first!.name });
   });
@@ -109,7 +109,7 @@ describe('the pages of whoever is signed in', () => {
       expect([...anna.wrong, ...boris.wrong]).toEqual([]);
     });
 
-    it('a player offers a draw with his move, writes to his opponent, who accepts it', async () => {
+    it('a player offers a draw with their move, writes to their opponent, who accepts it', async () => {
       const game = await amici.start();
       await town.moves(game, 'e2e4 e7e5');
       const { page, wrong } = await town.signedIn('Anna', `/my/games/${game}`);

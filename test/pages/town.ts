@@ -42,7 +42,7 @@ export class PagesTown {
   private constructor(
     readonly amici: AmiciOverHttp,
     private readonly provider: DemoProvider,
-    /** What the demo says to whoever has started it. */
+    /** What the demo says to the person who has started it. */
     readonly name: string,
     /** A short game of anna and boris that is over. */
     readonly game: string,

@@ -45,7 +45,7 @@ describe('logins and personal tokens over HTTP', () => {
     expect(recorded).not.toContain(subjectHash(login.issuer, login.subject));
   });
 
-  it('a person to whom two logins are bound at the same moment is known by one of them alone', async () => {
+  it('a person with two logins bound at the same moment is known by one of them alone', async () => {
     const issuer = 'https://login.example.org';
     const logins = ['first', 'second'].map((subject) => ({ issuer, subject }));
     await Promise.all(logins.map((login) => amici.send('operator', 'PUT', '/players/dora/login', login)));
@@ -120,7 +120,7 @@ describe('logins and personal tokens over HTTP', () => {
     expect((await amici.send('boris', 'GET', '/players/anna/login')).status).toBe(403);
   });
 
-  it('an office token acts in its event alone, and lets nobody do what he may not', async () => {
+  it('an office token acts in its tournament alone, and lets nobody do what they may not', async () => {
     const { body } = await town.tokenFor('boris', ['office:one']);
     const asDirector = (path: string) =>
       fetch(`${amici.server.url}${path}`, {
@@ -183,11 +183,11 @@ describe('logins and personal tokens over HTTP', () => {
       ['POST', 'gerda/login-invitations', {}],
     ] as const)
       expect((await by('operator', method, path, body)).body['code']).toBe('person-erased');
-    // Whoever had it may come back as somebody else.
+    // Its former holder may come back as somebody else.
     await eventually(async () => (await by('operator', 'PUT', 'hanna/login', login)).status === 201);
   });
 
-  it('a login is bound by the registrar, never by the person himself, and once for each subject', async () => {
+  it('a login is bound by the registrar, never by the person, and once for each subject', async () => {
     const bind = (by: string, person: string, subject: string) =>
       amici.send(by, 'PUT', `/players/${person}/login`, { issuer: 'https://id.example.org', subject });
     expect((await bind('anna', 'anna', 'a|1')).status).toBe(403);

@@ -18,7 +18,7 @@ describe('Xfcc', () => {
     xfcc = new XfccClient(town);
   });
 
-  it('refuses who is not who he says, and knows whose game it is before whose turn (1-4)', async () => {
+  it('refuses a player who is not who they say, and knows whose game it is before whose turn (1-4)', async () => {
     const game = await amici.start();
     const right = town.passwords['anna']!;
     const wrong = { ...xfcc.as('anna'), password: `${right.slice(0, -1)}${right.endsWith('A') ? 'E' : 'A'}` };
@@ -156,7 +156,7 @@ describe('Xfcc', () => {
       expect(String(body['text'])).toContain(text);
   });
 
-  it('shows a cancelled game as cancelled, by whoever ruled so (22)', async () => {
+  it('shows a cancelled game as cancelled, by any ruling (22)', async () => {
     await amici.grant('doris', 'director', null);
     const game = await amici.start();
     await xfcc.gameSoon('anna', game);

@@ -79,7 +79,7 @@ const hangs: Drill = {
   labels: { process: 'title.1' },
 };
 
-/** Its only process is no more, and nobody is told to read it: as where Kubernetes has no pod of it. */
+/** Its only process is gone, and nobody is told to read it: as when Kubernetes has no pod of it. */
 const gone: Drill = {
   begin: async ({ town, prometheus }) => {
     const scale = async (processes: typeof PROCESSES): Promise<void> => {

@@ -113,7 +113,9 @@ describe('a cycle of the World Championship, in its long form only', () => {
     if (stated !== undefined) waysIn.add(`${rule} ${stated.title ?? 'rating'}`);
   };
 
-  /** The start list, and the start; who is named first wins against everybody after him, but in what is upset. */
+  /**
+   * The start list, and the start; the first player named wins against everybody after them, but in what is upset.
+   */
   const play = async (event: string, order: readonly string[], upset: readonly string[] = []) => {
     await done(put('olga', `/tournaments/${event}/start-list`));
     const { body: listed } = await send(null, 'GET', `/tournaments/${event}`);

@@ -13,13 +13,13 @@ const READS = 10;
 const middle = (samples: readonly number[]): number =>
   [...samples].sort((a, b) => a - b)[Math.floor(samples.length / 2)]!;
 
-/** What the commissioner asks before he plans the sections of a year: long, so only in the proof. */
+/** What the commissioner asks before they plan the sections of a year: long, so only in the proof. */
 describe('a year of 7,000 players in 500 sections, in its long form only', () => {
   const begin = Date.UTC(2027, 0, 10, 12);
   let amici: Integrator;
   let event: string;
 
-  /** As if each had entered by himself: the log is what a plan is made of. */
+  /** As if each player had entered alone: the log is what a plan is made of. */
   const entered = async (from: number): Promise<void> => {
     const { store } = amici.server.services.get('tournament')!;
     const stream = `tournament-${event}`;

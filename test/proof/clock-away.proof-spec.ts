@@ -145,7 +145,7 @@ describe('the clock service', () => {
     tried({ 'games at one instant': AT_ONCE, 'flags at one instant': AT_ONCE });
   }, 400_000);
 
-  it('would leave flags standing if it took one page of what is due and no more [R18 canary]', async () => {
+  it('would leave flags standing if it took only one page of what is due [R18 canary]', async () => {
     const games = await startGames(30);
     await watched(30);
     await amici.stop('clock');

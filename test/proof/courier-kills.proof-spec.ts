@@ -33,7 +33,10 @@ const setUp = async (games: number, moves: number) => {
   return { database, receiver, told: count, done, close };
 };
 
-/** Kills whoever delivers so often while there is something to deliver, the last one when everything is noted as delivered. */
+/**
+ * Kills the process that delivers so often while there is something to deliver. The last kill comes when
+ * everything is noted as delivered.
+ */
 const killed = async (
   { database, receiver: { came }, told: count, done }: Awaited<ReturnType<typeof setUp>>,
   most: number,
@@ -54,7 +57,7 @@ const killed = async (
   return kills;
 };
 
-describe('whoever delivers, killed', () => {
+describe('a process that delivers, killed', () => {
   it('would lose what it noted as delivered before it was posted [R34 canary]', async () => {
     const set = await setUp(20, 20);
     const kills = await killed(set, 4, 'notes-first');

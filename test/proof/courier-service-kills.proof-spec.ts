@@ -21,7 +21,7 @@ const MAIL = {
   AMICI_MAIL_FROM: 'notices@amici.example.org',
   AMICI_PUBLIC_URL: 'https://amici.example.org',
 };
-/** What somebody is written to about whatever follows; of what he did himself, as when boris resigns, nobody is. */
+/** What the followers get mail about; nobody gets any about what they did themselves, as when boris resigns. */
 const MAILED: Readonly<Record<string, readonly string[]>> = { GameStarted: PEOPLE, GameEnded: ['anna'] };
 
 const messageId = (event: string, person: string): string =>
@@ -95,7 +95,7 @@ describe('the courier service, killed again and again while everybody plays', ()
     });
   };
 
-  /** Says where he is written to, and follows the link in the mail that asks whether it is his. */
+  /** States the person's address, and follows the link in the mail that asks whether it is theirs. */
   const reachable = async (person: string): Promise<void> => {
     await done('operator', 'PUT', `/players/${person}`, { name: person, federation: null });
     const mailbox = { address: `${person}@example.org`, language: 'en', zone: 'UTC' };

@@ -110,7 +110,7 @@ describe('leave that spreads over all games of a player', () => {
     CRASHES * 120_000,
   );
 
-  it('would not reach the rest if whoever took the request told the games and died [R19 canary]', async () => {
+  it('would not reach the rest if the process with the request told the games and died [R19 canary]', async () => {
     const amici = await rehearsed(Date.parse(BEGIN));
     try {
       for (const name of ['registry', 'game', 'tournament']) await amici.start(name);

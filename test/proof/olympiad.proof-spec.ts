@@ -144,7 +144,7 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
     ]);
     expect(await status(`cap-${four}`, 'GET', claims)).toBe(403);
 
-    // He stopped: the director asks, within two months at most. One of his games is over before.
+    // The player stopped: the director asks, within two months at most. One of the player's games is over before.
     const finished = (await life.openGames(preliminary)).find(
       ({ white, game }) => white.player === `${two}-1` && game !== first.game,
     )!;
@@ -241,7 +241,7 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
     expect((await send(null, 'GET', `/tournaments/${preliminary}/table?section=1`)).text).toContain('"O"');
   }, 600_000);
 
-  it('rates a substitute by the rule, and states no norm for him without Replacement status [R30]', async () => {
+  it('rates a substitute by the rule, and states no norm for them without Replacement status [R30]', async () => {
     const [one, two] = ranked as readonly [string, string];
     const scores = async (player: string): Promise<readonly number[]> => {
       const { body } = await life.done(null, 'GET', `/players/${player}/ratings`);
@@ -251,16 +251,16 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
     };
     const events = await send(null, 'GET', `/players/${two}-7`);
     expect(events.text).toContain(preliminary);
-    // Won games count for the substitute, lost ones for whom he came for (T-A1.18).
+    // Won games count for the substitute, lost ones for the player they replaced (T-A1.18).
     await expectSoon(async () => (await scores(`${two}-7`)).length > 0);
     expect((await scores(`${two}-7`)).every((score) => score > 0)).toBe(true);
     await expectSoon(async () => (await scores(`${two}-1`)).includes(0));
-    // With Replacement status all of them are his.
+    // With Replacement status all of them are the substitute's.
     await expectSoon(async () => (await scores(`${one}-7`)).length === 5);
     expect(await scores(`${one}-5`)).toEqual([]);
   }, 300_000);
 
-  it('opens its final to whom the preliminaries promoted, and the next to its first three [R30]', async () => {
+  it('opens its final to the teams the preliminaries promoted, and the next to its first three [R30]', async () => {
     const held = await amici.until('/qualifiers?level=olympiad-final&limit=100', ({ body }) => {
       return (body['qualifiers'] as readonly object[]).length === 10;
     });
@@ -331,7 +331,7 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
     tried({ 'games kept by the original': substituted.length });
   }, 60_000);
 
-  /** Time passes on the clock of who is to move; his captain fills it from the bank. */
+  /** Time passes on the clock of the player to move; their captain fills it from the bank. */
   const refillByCaptain = async ({ game, white }: SeatedGame): Promise<void> => {
     await played(game);
     await amici.forward(Date.UTC(2031, 0, 30, 12));

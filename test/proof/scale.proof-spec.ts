@@ -67,7 +67,7 @@ describeWithNats('three of game, two of each other', () => {
     SECONDS * 1_000 + 600_000,
   );
 
-  it('begin a game twice for whoever sends again what is no more under its key, and that is seen [R42 canary]', async () => {
+  it('begin a game twice if a sender repeats what is no longer under its key, and that is seen [R42 canary]', async () => {
     const [url] = town.urls();
     const token = await players.token('operator');
     const begin = async (key: string): Promise<Response> =>

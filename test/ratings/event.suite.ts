@@ -98,7 +98,7 @@ describe('ratings and norms from an event to its list, over HTTP', () => {
     });
   });
 
-  it('says who has reached which norm, and for whom it counts', async () => {
+  it('says who has reached which norm, and who it counts for', async () => {
     const { get, id } = town;
     const { body } = await get(`/tournaments/${id}/norms`);
     const [gm] = body['achieved'] as readonly { readonly players: readonly Json[] }[];

@@ -8,7 +8,7 @@ describe('who has not played for two calendar years, over HTTP', () => {
     town = await RatingsTown.shared();
   });
 
-  it('is on no list any more, and keeps the latest rating he was published with [T-A2.2.11, T-9.7]', async () => {
+  it('is no longer on any list, and keeps the latest rating published [T-A2.2.11, T-9.7]', async () => {
     const { get, forward } = town;
     const path = `/players/${PLAYERS[0]}/ratings`;
     const listed = async (list: string): Promise<boolean> =>
@@ -16,7 +16,7 @@ describe('who has not played for two calendar years, over HTTP', () => {
     const ratings = async () => (await get(path)).body['ratings'] as readonly { readonly rating: number }[];
     await forward('2029-12-19T00:00:00.000Z');
     const [latest] = await ratings();
-    // His last game ended in 2027: two calendar years before the lists of 2029, three before the first of 2030.
+    // The last game ended in 2027: two calendar years before the lists of 2029, three before the first of 2030.
     expect([await listed('2029-4'), await listed('2030-1')]).toEqual([true, false]);
     await forward('2030-01-02T00:00:00.000Z');
     expect((await get('/rating-lists/standard/current')).body['list']).toBe('2030/1');

@@ -24,7 +24,7 @@ describe('a list and its event as they are shown, over HTTP', () => {
     expect(rules).toContain('T-A1.17');
   });
 
-  it('explains a figure of a list, a place and a norm from the record, to each as far as he may read it', async () => {
+  it('explains a figure of a list, a place and a norm from the record, to each as far as they may read', async () => {
     const { send, get, server, id } = town;
     const figure = `/players/${PLAYERS[0]}/ratings/standard/2027-1/explain`;
     const kinds = async (subject: string | null, path: string) => {

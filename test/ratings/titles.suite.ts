@@ -55,7 +55,7 @@ describe('titles from norms to their confirmation, over HTTP', () => {
       [PLAYERS[0]!, `/tournaments/${id}/norms/bundle`, 'every fact comes out'],
       ['player-b', '/players/player-b/titles/SIM/bundle', 'every fact comes out'],
       ['player-b', '/players/player-b/titles/SIM/bundle', 'the title SIM stands at TitleConfirmed'],
-      // The events are those of all his titles: the file of one that nobody gave him says so.
+      // The events are those of all the player's titles: the file of one that nobody gave them says so.
       ['player-b', '/players/player-b/titles/GM/bundle', 'no event of it gives the title GM'],
       ['player-c', '/players/player-b/titles/GM/bundle', 'no event of it gives the title GM'],
       ['dora', `/tournaments/${id}/bundle`, 'every fact comes out'],

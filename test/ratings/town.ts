@@ -23,7 +23,7 @@ interface Game {
   readonly game: string;
 }
 
-/** One has an id that Amici made, by which texts do not call him. */
+/** One player has an id that Amici made, and texts do not call them by it. */
 export const NUMBERED = 8;
 export const LETTERS = 'abcdefghijklm';
 export const PLAYERS = [...LETTERS].map((letter, index) =>
@@ -113,7 +113,7 @@ export class RatingsTown {
     ({ players: this.players, games: this.games } = view.sections![0]!);
   };
 
-  /** The stronger of two wins: he comes first in the list. */
+  /** The stronger of two wins: they come first in the list. */
   readonly playAll = async (): Promise<void> => {
     for (const { white, black, game } of this.games) {
       const [one, other] = [this.players[white - 1]!.player, this.players[black - 1]!.player];

@@ -69,7 +69,7 @@ describe('what has happened', () => {
     expect(await live).toContain(latest);
   });
 
-  it('streams what concerns somebody from where he was, at once and without a double', async () => {
+  it('streams what concerns somebody from where they were, at once and without a double', async () => {
     const { amici, game, move, mine } = town;
     const one = await game();
     const before = await amici.until(
@@ -100,7 +100,7 @@ describe('what has happened', () => {
     expect(ids(itemsIn(text))).toEqual(ids(since));
   });
 
-  it('are counted for whoever watches: open, told, and refused as one too many', async () => {
+  it('are counted for monitoring: open, told, and refused as one too many', async () => {
     const { amici, done } = town;
     const at = amici.server.operationsUrl!;
     const measured = async (metric: string): Promise<number> => {

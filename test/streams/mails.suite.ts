@@ -11,7 +11,7 @@ describe('what has happened, by mail', () => {
     town = await streamsTown();
   });
 
-  it('writes to whoever confirmed his address, in his language, until he ends it with one click [CW-2]', async () => {
+  it('mails people who confirmed an address, in their language, until they end it by one click [CW-2]', async () => {
     const { amici, smtp, send, done, game, move } = town;
     const path = '/players/anna/notices';
     /** The first mail that says it. */

@@ -9,7 +9,7 @@ describe('what has happened to somebody', () => {
     town = await streamsTown();
   });
 
-  it('tells everybody what concerns him and nobody what concerns others, each thing once', async () => {
+  it('tells everybody what concerns them and nobody what concerns others, each thing once', async () => {
     const { amici, send, done, game, move, mine } = town;
     const one = await game();
     await move('anna', one, 1, 'e2e4');

@@ -5,7 +5,7 @@ import { doneBy } from '../support/send-as';
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 
-/** Something that concerns somebody, as he is told of it. */
+/** Something that concerns somebody, as they are told of it. */
 export interface Item {
   readonly id: string;
   readonly type: string;

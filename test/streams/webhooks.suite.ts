@@ -50,7 +50,7 @@ describe('what has happened, to programs', () => {
     }
   });
 
-  it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {
+  it('posts what concerns somebody to their program, signed, in order for each game, and to nobody else', async () => {
     const { amici, send, done, game, move } = town;
     const came: Posted[] = [];
     let isGone = false;

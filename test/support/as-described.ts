@@ -103,7 +103,10 @@ class AsDescribed {
     return undefined;
   }
 
-  /** What is wrong with a request that was carried out: whoever keeps to the description could not have sent it. */
+  /**
+   * What is wrong with a request that was carried out: a client that keeps to the description could not have sent
+   * it.
+   */
   requestFault({ method, path, body }: Requested): string | undefined {
     const found = this.operationOf(method, path);
     if (found === undefined) return undefined;

@@ -38,7 +38,9 @@ const verdictIn = (status: number, body: Readonly<Record<string, unknown>>): Ver
   };
 };
 
-/** The bundles that somebody is given, once everything is signed; `null` is who does not say who he is. */
+/**
+ * The bundles that somebody is given, once everything is signed; `null` is a reader who does not say who they are.
+ */
 export const bundlesFor = async (
   amici: AmiciOverHttp,
   askers: readonly (string | null)[],

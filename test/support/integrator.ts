@@ -17,7 +17,7 @@ export interface Integrator {
   readonly send: Speak;
   /** The endpoints for a person, or for nobody. */
   readonly as: (subject: string | null) => Client;
-  /** What he proves by who he is. */
+  /** What the person proves their identity by. */
   token(subject: string): Promise<string>;
   /** Reads a path until it shows what is awaited. */
   until(path: string, reached: (answer: Answer) => boolean, subject?: string): Promise<Answer>;

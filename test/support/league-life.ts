@@ -43,7 +43,7 @@ export const leagueLife = (amici: Integrator, begin: number) => {
       particulars: { residence: { region }, ...more },
     });
 
-  /** Everybody placed in an event pays his fee, and is entered. */
+  /** Everybody placed in a tournament pays their fee, and is entered. */
   const paid = async (event: Line, lines: readonly Line[]): Promise<Answer> => {
     const tournament = String(event['tournament']);
     const path = `/tournaments/${tournament}`;

@@ -50,7 +50,7 @@ export const describeMeetings = (life: () => ReturnType<typeof leagueLife>, star
     for (const player of ['m1', 'm2', 'm4']) {
       const matter = { kind: 'confirm-title', player, title: 'CCLA_CANDIDATE_MASTER' };
       const others = officers.filter((member) => member !== player);
-      // Nobody presides over his own title.
+      // Nobody presides over their own title.
       expect(await vote(matter, others.length, others, player === 'm1' ? 'm5' : 'm1')).toBe('carried');
       await life().until(`/players/${player}/masterpoints`, ({ text: all }) =>
         all.includes('CCLA_CANDIDATE_MASTER'),

@@ -111,7 +111,7 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
       await eventually(listed);
     });
 
-    it('publishes a game when its conditions allow, and no more than they name', async () => {
+    it('publishes a game when its conditions allow, and only what they name', async () => {
       const feed = async (): Promise<
         { type: string; subject: string; data: Record<string, unknown>; sequence: string }[]
       > => {

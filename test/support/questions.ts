@@ -31,7 +31,7 @@ export class Questions {
     for (let n = 0; !this.isOver; n += 1, await delay(BETWEEN_MS)) {
       const urls = this.urls();
       const url = new URL(this.paths[n % this.paths.length]!, urls[n % urls.length]);
-      // Whoever stands in front of gateways asks the next where one takes no connection.
+      // A proxy in front of gateways asks the next if one takes no connection.
       const answer = await fetch(url).catch(() => undefined);
       if (answer === undefined) continue;
       await answer.arrayBuffer();

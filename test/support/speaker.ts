@@ -26,7 +26,7 @@ export interface Reached {
   readonly token: (subject: string) => Promise<string>;
 }
 
-/** What each person proves by who he is, minted once. */
+/** What each person proves their identity by, minted once. */
 export const tokensOf = (serverOf: () => Server): Reached['token'] => {
   const tokens = new Map<string, string>();
   return async (subject) => {

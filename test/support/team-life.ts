@@ -69,7 +69,7 @@ export const teamLife = (amici: Integrator) => {
       await done(`cap-${team}`, 'PUT', `/tournaments/${event}/teams/${team}/line-up`, lineUp);
     });
 
-  /** Whoever is to lose resigns, in every game that is not over. */
+  /** The player who is to lose resigns, in every game that is not over. */
   const decide = async (event: string, loser: (game: SeatedGame) => Seat): Promise<number> => {
     const open = await openGames(event);
     await sideBySide(open, WIDTH, async (one) => {

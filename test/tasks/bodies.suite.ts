@@ -23,7 +23,7 @@ describe("a director's day: bodies", () => {
       });
   });
 
-  it('brings who leaves an event of the League, and who is asked whether he goes on', async () => {
+  it('lists who leaves a tournament of the League, and who is asked whether they go on', async () => {
     event = await day.tournament('CCLA/DESK', {
       ...{ format: 'national', level: 1800, laws: 'ccla-2016', tournamentRules: 'ccla-2016' },
       ...{ normRules: 'ccla-2016', membersOf: 'CCLA', prizes: [{ places: 1, what: 'a medal' }] },

@@ -59,7 +59,7 @@ describe("a director's day: events", () => {
     await day.settle('violation');
   });
 
-  it('lists the games of the events that somebody directs, by their deadlines to himself', async () => {
+  it('lists the games of the tournaments that somebody directs, by deadline, to that person', async () => {
     const games = (query: string) => day.send('dora', 'GET', `/games?${query}`);
     const idsIn = ({ body }: Answer) =>
       (body['games'] as readonly { readonly gameId: string }[]).map(({ gameId }) => gameId);

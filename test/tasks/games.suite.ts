@@ -3,7 +3,7 @@ import { DAY, kinds, matters, theDay, type Day, type Matter } from './day';
 import type { Answer } from '../support/integrator';
 import { ruling } from './steps';
 
-/** What players want of the director of their games, and of who decides after him. */
+/** What players want of the director of their games, and of the office that decides after them. */
 describe("a director's day: games", () => {
   let day: Day;
   const games: string[] = [];
@@ -115,7 +115,7 @@ describe("a director's day: games", () => {
     }
   });
 
-  it('shows a game of no event to the director who decides its disputes (bug: he was answered 404)', async () => {
+  it('shows a game of no tournament to the director who decides its disputes (bug: they got a 404)', async () => {
     await day.done('operator', 'PUT', '/players/frida/offices/director', {});
     const free = await day.game({ event: undefined });
     const dispute = `/games/${free}/disputes/${randomUUID()}`;

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const rowsOf = ({ body }: Answer, list: string) => body[list] as readonly Row[];
 
-/** Who is looked for, and what is on record of him: each list for whom it is for. */
+/** Who is looked for, and what is on record of them: each list for the people it is for. */
 describe("a director's day: lists", () => {
   let day: Day;
 
@@ -96,7 +96,7 @@ describe("a director's day: lists", () => {
     ]);
   });
 
-  it('shows sanctions to whom they are about, to who imposes them and to the director of the event', async () => {
+  it('shows sanctions to their players, to those who impose them and to the director of the tournament', async () => {
     const has = ({ body }: Answer) => (body['sanctions'] as readonly Row[]).length > 0;
     const own = rowsOf(await day.until('/sanctions?player=anna', has, 'anna'), 'sanctions')[0]!;
     expect(own).toMatchObject({ player: 'anna', kind: 'accepted', state: 'in-force', rule: 'T-8.3d' });

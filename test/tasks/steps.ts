@@ -110,7 +110,7 @@ const OF_PEOPLE = {
   'withdrawal-report': null,
 } as const satisfies Partial<Readonly<Record<Kind, readonly Step[] | null>>>;
 
-/** By which of its endpoints each kind is settled, by whom, with what; a new kind does not compile until it is here. */
+/** Which endpoints settle each kind, for which people, with what; a new kind does not compile until it is here. */
 export const STEPS: Readonly<Record<Kind, readonly Step[] | null>> = {
   ...OF_GAMES,
   ...OF_EVENTS,

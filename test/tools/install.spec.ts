@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => checkout.remove());
 
 describe('the installation', () => {
-  it('has what runs where no more is needed, and then no more is installed', () => {
+  it('has what runs if nothing else is needed, and a second time installs nothing', () => {
     expect(install('--omit=dev')).toMatchObject({ status: 0, stderr: INSTALLING });
     expect(present()).toEqual([true, false, false]);
     expect(install('--omit=dev')).toMatchObject({ status: 0, stderr: '' });

@@ -33,7 +33,7 @@ let { ply } = game;
 let flipped = false;
 const texts = pageTexts(game.texts);
 
-/** Says it to whoever listens; what stands on the page already is not shown once more. */
+/** Says it to a listener; what stands on the page already is not shown once more. */
 const tell = (text: string, isOnPage = false): void => {
   const notice = byId('told');
   notice.classList.toggle('unseen', isOnPage);

@@ -45,7 +45,7 @@ const called = async (ask: Ask, mentioned: Mentioned, locale: 'en' | 'de' = 'de'
   (await thingNames(ask, { locale, zone: 'UTC' }, [mentioned]))(mentioned.id);
 
 describe('what is mentioned by its id', () => {
-  it('is called in the language of whoever reads: motions, meetings, cases, bodies and federations', async () => {
+  it('is called in the language of the reader: motions, meetings, cases, bodies and federations', async () => {
     expect(await called(everything, { name: 'motion', id: MOTION })).toBe(
       'Mitglied auf Lebenszeit wählen: Liam Lang, 03.05.2027',
     );

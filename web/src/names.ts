@@ -28,7 +28,7 @@ interface Asking {
   readonly texts: TextLookup;
 }
 
-/** What one thing is called for whoever looks; null where he may not see it, or there is none. */
+/** What one thing is called for a reader; null if they may not see it, or there is none. */
 type Call = (asking: Asking, id: string) => Promise<string | null>;
 
 /** A federation by its name and code; by its code alone where it is not registered. */
@@ -49,7 +49,7 @@ const meeting: Call = async (asking, id) => {
     : `${(await body(asking, view.body)) ?? view.body}, ${minuteIn(reader, view.heldAt)}`;
 };
 
-/** Whom a motion is about, where it is about one person. */
+/** Who a motion is about, if it is about one person. */
 const personIn = (matter: Matter): string | null => {
   if ('person' in matter) return matter.person;
   return 'player' in matter ? matter.player : null;
@@ -138,7 +138,7 @@ const reportedBy = ({ payload }: EventEnvelope, name: string): string | undefine
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
 };
 
-/** What the record of a game tells whoever looks. */
+/** What the record of a game tells the reader. */
 const recordedIn = async (ask: Ask, game: string) => {
   const record = await ifShown(ask('game', { type: 'events', game }));
   return (record?.events ?? []).filter(isTold);
@@ -159,7 +159,7 @@ const firstWith = (
     return [[id, what + when] as const];
   });
 
-/** Everything of a kind (`dispute`, `ruling`) that the record of a game tells whoever looks of, in its order. */
+/** Everything of a kind (`dispute`, `ruling`) that the record of a game tells the reader, in its order. */
 export const valueInGame = async (
   ask: Ask,
   reader: Reader,
@@ -183,8 +183,8 @@ const callOf = ({ name, id }: Mentioned): Call | undefined => {
 };
 
 /**
- * What matters of offices, bodies and games are called, by their ids. Each is asked for as whoever looks: of what he may
- * not see he is told no name.
+ * What matters of offices, bodies and games are called, by their ids. Each is requested as the reader: of what
+ * they may not see they are told no name.
  */
 export const thingNames = async (
   ask: Ask,

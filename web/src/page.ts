@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import type { Reader } from './parts/reader';
 
 /**
- * Puts a question to a service for whoever looks at the page, and answers what he may see; a refusal is thrown as
+ * Puts a question to a service for the reader of the page, and answers what they may see. A refusal is thrown as
  * `Refusal`, with the status of the problem that the same question gets over the API.
  */
 export type Ask = <Service extends ServiceName, Name extends QueryName<Service>>(
@@ -14,15 +14,17 @@ export type Ask = <Service extends ServiceName, Name extends QueryName<Service>>
 
 /** Somebody who is signed in. */
 export interface Visitor {
-  /** As the provider calls him. */
+  /** As the provider calls the person. */
   readonly subject: string;
   /** Null: the subject is bound to nobody. */
   readonly person: string | null;
-  /** What each form of his carries. */
+  /** What each form of this person carries. */
   readonly formToken: string;
 }
 
-/** What stands in the head of a page for whoever looks: what is public, a way to sign in as well, or what is his. */
+/**
+ * What stands in the head of a page for its reader: what is public, a way to sign in as well, or what is theirs.
+ */
 export type Menu = 'public' | 'sign-in' | 'signed-in';
 
 /** Somebody looks at a page. */
@@ -30,7 +32,7 @@ export interface Visit extends Reader {
   /** By the names in the page's path. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Whoever looks at it sees a page of this moment, that is not kept for the next who asks. */
+  /** A reader sees a page of this moment, which is not kept for the next. */
   readonly now: Instant;
   /** When this day began, in UTC. */
   readonly today: Instant;
@@ -61,7 +63,7 @@ export interface WebPage {
   readonly isAlone?: true;
   /** Of the parameters of its query those that the data at this address takes as well. */
   readonly takes?: readonly string[];
-  /** Whoever is not signed in is asked to be. */
+  /** A visitor who is not signed in is asked to be. */
   readonly isPersonal?: true;
   show(visit: Visit, ask: Ask): Promise<PageContent>;
 }

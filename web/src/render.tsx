@@ -40,8 +40,8 @@ function* laterParts(later: Later, reader: Reader): Generator<string> {
 }
 
 /**
- * A whole document, from what a page shows, in parts that are each written when they are asked for: its frame, and of
- * everything long in it some rows at a time. Whoever has other things to do meanwhile does them between two parts.
+ * A whole document, from what a page shows, in parts that are each written when they are requested. These are its
+ * frame, and of everything long in it some rows at a time. A caller with other work does it between two parts.
  */
 export function* documentParts(
   { title, body }: PageContent,
@@ -91,7 +91,7 @@ export interface Refused {
 
 /** Where one goes on from a refusal. */
 interface Ways {
-  /** What was asked for, where whoever is not signed in may find it his. */
+  /** What was requested, if a visitor who is not signed in may find it to be theirs. */
   readonly signIn?: string | undefined;
   readonly back?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { follow, type Following } from './follow';
 
-/** Something that concerns whoever follows, as `/me/events` tells it and webhooks post it. */
+/** Something that concerns the follower, as `/me/events` sends it and webhooks post it. */
 export interface FeedEvent {
   /** Of the event: the same for everybody who is told of it, and however often. */
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Random } from '../../../services/game/src/domain/testing/random';
 import type { Known } from '../fuzz/known';
 import type { Sides } from '../fuzz/sides';
 
-/** Something that the server itself says may be done now: at which endpoint, about what, by whom. */
+/** Something that the server itself says may be done now: at which endpoint, about what, by which person. */
 export interface Offer {
   readonly schema: string;
   readonly about: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export class Offered {
     return rolled < 7 ? this.option(ask) : this.matter(ask);
   }
 
-  /** A legal move of whoever is to move. */
+  /** A legal move of the side to move. */
   private async move(ask: Ask): Promise<Offer | undefined> {
     const game = this.ids.pick('game', this.random);
     const [white, black] = this.sides.of(game) ?? [];

@@ -26,7 +26,7 @@ const BETWEEN = 1_000;
 const HOUR = 3_600_000;
 const ANSWERED_WITHIN = 60_000;
 
-/** What is put between the server and whoever reads its answers. */
+/** What is put between the server and the reader of its answers. */
 export type Between = (answer: Response) => Promise<Response>;
 
 /** What fields of bodies may say that no answer names. */
@@ -235,7 +235,7 @@ export class Run {
   ): void {
     this.tally.count(operation, status, fields?.['code']);
     this.visitors.answered(operation, person, status, fields);
-    // Who asks is settled before what he sends, wherever an address leads to an endpoint.
+    // Who asks is settled before what they send, at every address that leads to an endpoint.
     if (
       person === null &&
       operation.method !== 'GET' &&

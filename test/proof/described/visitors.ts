@@ -5,13 +5,13 @@ import type { Operation } from './document';
 
 type Person = string | null;
 
-/** Where nobody says who may, whoever holds some office. */
+/** If nobody says who may: the holders of some office. */
 const OFFICIALS = [OPERATOR, ...HOLDERS.map(([, [holder]]) => holder)];
 
-/** As many as are remembered of those whom an endpoint let in. */
+/** As many as are remembered of the people that an endpoint let in. */
 const MOST = 8;
 
-/** Whom a refusal says to hold an office that would do. */
+/** The people that a refusal names as holders of an office that would do. */
 const namedIn = (fields: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
   const { holders } = (fields ?? {}) as { readonly holders?: readonly { readonly person?: unknown }[] };
   if (!Array.isArray(holders)) return [];
@@ -41,7 +41,7 @@ export class Visitors {
     return whoever(by === '' ? undefined : by, own, this.random);
   }
 
-  /** Whom an endpoint has not sent away is sent there again, and whom it says it would let in. */
+  /** People that an endpoint has not sent away are sent there again, and those it says it would let in. */
   answered(
     { operationId }: Operation,
     person: Person,

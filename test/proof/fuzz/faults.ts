@@ -61,7 +61,7 @@ const forget = async (amici: Amici, commandId: string): Promise<void> => {
   await run(amici, 'delete from game_texts.kept where text_id = any($1)', [ids]);
 };
 
-/** A command that is refused takes the text of its id with it, whoever has recorded that since. */
+/** A command that is refused takes the text of its id with it, even if somebody has recorded that since. */
 export const refusalsForgetTexts: Fault = {
   services: (services, amici) =>
     commanding(

@@ -119,7 +119,7 @@ export class Fuzzer {
     return this.send(request, 'echoes' in endpoint && endpoint.echoes !== undefined);
   }
 
-  /** A legal move of whoever is to move. */
+  /** A legal move of the side to move. */
   private async play(): Promise<void> {
     const game = this.ids.pick('game', this.random);
     if (game === undefined) return void (await this.sendAt(this.random.pick(endpoints)));
@@ -149,7 +149,7 @@ export class Fuzzer {
     return this.underOneKey(one, this.random.chance(0.3) ? { ...one, body: this.at(endpoint).body } : one);
   }
 
-  /** What a player may write at any time of his game: most that is made up for other endpoints is refused. */
+  /** What a player may write at any time of their game: most that is made up for other endpoints is refused. */
   private async writeTwiceAtOnce(): Promise<void> {
     const game = this.ids.pick('game', this.random);
     const by = this.sides.of(game)?.[0];

@@ -3,7 +3,7 @@ import type { Random } from '../../../services/game/src/domain/testing/random';
 
 export const PLAYERS = Array.from({ length: 10 }, (_, n) => `player-${n}`);
 
-/** Holds no office and plays nothing; his id becomes an address where ids are not checked. */
+/** Holds no office and plays nothing; the id becomes an address where ids are not checked. */
 export const STRANGER = 'mallory-at-example.org';
 
 export const OPERATOR = 'operator';

@@ -23,7 +23,7 @@ const IDLE_MS = LOAD_MS;
 const RATE = 50;
 const READS = 4_000;
 const STREAMS = 2_000;
-/** Nothing is left to do where a second takes no more of a core than this beyond what idling does. */
+/** Nothing is left to do once a second takes at most this much more of a core than idling does. */
 const QUIET = 0.03;
 const US = 1e6;
 

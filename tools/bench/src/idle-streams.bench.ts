@@ -107,7 +107,7 @@ const telling = async (): Promise<readonly Figure[]> => {
   ];
 };
 
-/** Until what was last done has been told to whom it concerns. */
+/** Until the people it concerns have been told what was last done. */
 const notifyAll = async (amici: RunningAmici): Promise<void> => {
   const token = await amici.token('white-0');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -72,7 +72,7 @@ const played = async (): Promise<{
     await atRate(http, games, RATE, WARM_UP_MS / 4);
     const pages = pagesToRead(event, games[0]!);
     await untilVisible(amici.url, pages);
-    // Whoever answers them has compiled what he runs, as whoever takes moves has.
+    // The process that answers them has compiled what it runs, as the one that takes moves has.
     const first = readPages(amici.url, pages, READS);
     await sleep(WARM_UP_MS);
     await first.stop();

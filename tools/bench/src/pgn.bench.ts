@@ -18,7 +18,7 @@ import { keepResults, type ComparisonResult } from './harness';
 
 const GIGABYTE = 1 << 30;
 const PIECE = 1 << 16;
-/** After the first tenth of the file, memory in use may grow by no more than this. */
+/** After the first tenth of the file, memory in use may grow by at most this. */
 const FLAT_BYTES = 8 << 20;
 
 const start = startPosition();

@@ -8,7 +8,7 @@ interface Process {
   readonly cpuS: number;
 }
 
-/** Processor time a program has used, whoever it ran for; seconds. */
+/** Processor time a program has used, for all that it ran for; seconds. */
 export interface Cpu {
   readonly node: number;
   readonly postgres: number;

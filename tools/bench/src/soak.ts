@@ -1,5 +1,5 @@
 // npm run soak: mixed load on Amici in one process for ten minutes (SOAK_SECONDS), and its memory all the while. Games
-// are started, played, looked at and resigned; the feed is read. Memory is flat where the last third needs no more than
+// are started, played, viewed and resigned; the feed is read. Memory is flat if the last third needs at most what
 // the second did, with a tenth of tolerance.
 import { readFileSync } from 'node:fs';
 import { freePort } from '../../cli/src/distributed/free-port';

@@ -9,7 +9,7 @@ const failing = (code: string): Writable => {
 };
 
 describe('the output of a command', () => {
-  it('is no reason to crash when whoever reads it stops reading', () => {
+  it('is no reason to crash when its reader stops reading', () => {
     expect(() => failing('EPIPE')).not.toThrow();
   });
 

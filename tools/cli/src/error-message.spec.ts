@@ -1,7 +1,7 @@
 import { messageOf } from './error-message';
 
 describe('what a command says of a failure', () => {
-  it('names the address at which nobody answers: it said no more than “fetch failed”', () => {
+  it('names the address at which nobody answers: it said only “fetch failed”', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:3000'), { code: 'ECONNREFUSED' });
     expect(messageOf(new TypeError('fetch failed', { cause: refused }))).toBe(
       'nobody answers there: connect ECONNREFUSED 127.0.0.1:3000',

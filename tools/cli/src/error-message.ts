@@ -1,4 +1,4 @@
-/** What a failure says; of a request that never came through `fetch` itself says no more than that it failed. */
+/** What a failure says; for a request that never came through, `fetch` itself says only that it failed. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;

@@ -11,7 +11,7 @@ import type { RotateKeysOptions } from './commands/rotate-keys';
 import type { StatusOptions } from './commands/status';
 import type { WitnessCommand } from './commands/witness';
 
-/** What whoever runs Amici does with it from the console. */
+/** What the people who run Amici do with it from the console. */
 export const operatingCommands = (
   program: Command,
   asking: (command: Command) => Command,

@@ -7,7 +7,7 @@ export const addTakeOver = (
   asking: (command: Command) => Command,
   exit: (status: Promise<number>) => Promise<void>,
 ): void => {
-  /** What another office kept: from whom, and whether it is only tried. */
+  /** What another office kept: from which office, and whether it is only tried. */
   const takingOver = (command: Command): Command =>
     asking(command)
       .requiredOption('--source <text>', 'where the file comes from, as everybody will read it')

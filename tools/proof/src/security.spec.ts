@@ -14,7 +14,7 @@ describe('docs/operators/security.md', () => {
   });
 
   it.each(rows.map((row) => [row.split('|')[1]!.trim(), row] as const))(
-    'shows %s by a test, or says to whom it is left',
+    'shows %s by a test, or says who it is left to',
     (_section, row) => {
       expect(citedIn(row).length > 0 || row.includes('**left to the operator**')).toBe(true);
     },

@@ -104,7 +104,7 @@ const strayed = (bundle: Bundle, first: PartFound | undefined): string | undefin
   return stray === undefined ? undefined : `what was told of ${stray.told.subject}`;
 };
 
-/** How far what a bundle is about goes in it: a tree shows what there is, and of a stream not that there is no more. */
+/** How far a bundle covers what it is about: a tree shows what there is, but not that a stream goes no further. */
 const reach = (first: PartFound | undefined): readonly string[] => {
   const last = first?.streams[0]?.events.at(-1);
   if (last === undefined) return [];
@@ -147,7 +147,7 @@ const hiddenIn = ({ stream, events }: StreamFound): readonly string[] => {
   return [`withheld of ${stream}: event ${namedOf(hidden)}`];
 };
 
-/** What could not be computed again, since whoever asked for the file may not read it. */
+/** What could not be computed again, since the person who requested the file may not read it. */
 const notComputed = (parts: readonly PartFound[]): readonly string[] => {
   const hidden = parts
     .flatMap(({ streams }) => streams)

@@ -22,7 +22,7 @@ export interface Why extends Explained {
   readonly of: string;
 }
 
-/** Whoever has the file may read what is in it. */
+/** Anyone who has the file may read what is in it. */
 const all = () => 'whole' as const;
 
 /** So many of one stream; an event has more places than anybody reads at once. */

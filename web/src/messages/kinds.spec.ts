@@ -16,7 +16,10 @@ type Tasks = typeof TASKS;
 
 type Texts<Each extends PlainKey> = Each;
 
-/** What waits, whom it waits for, by what a game ended: a new one does not compile until the catalogues have its text. */
+/**
+ * What waits, who it waits for, by what a game ended: a new one does not compile until the catalogues have its
+ * text.
+ */
 type KindTexts = Texts<
   | `matter.${keyof Tasks | 'parked'}`
   | `office.${Office | Tasks[keyof Tasks]['waitsFor']}`
@@ -24,7 +27,7 @@ type KindTexts = Texts<
 >;
 
 describe('what waits for somebody', () => {
-  it('has a text, and whom it waits for too', () => {
+  it('has a text, and so has the office it waits for', () => {
     const parked: KindTexts = 'matter.parked';
     const keys = Object.entries(TASKS).flatMap(([kind, { waitsFor }]) => [
       `matter.${kind}`,

@@ -31,7 +31,7 @@ const rulesOf = (event: Played, names: Names, texts: TextLookup): readonly Fact[
   ];
 };
 
-/** What its notice says, whoever directs it by his name. */
+/** What its notice says, with its director by name. */
 const noticeIn = ({ notice = [], director }: Played, names: Names) =>
   director === null
     ? notice

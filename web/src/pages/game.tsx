@@ -15,7 +15,7 @@ import { RecordTable, type GameRecord } from '../parts/record';
 import { eventNamesOf, namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
-/** Days of silence and before deadlines that were noticed, for those whom they concern. */
+/** Days of silence and before deadlines that were noticed, for those they concern. */
 const remindersOf = async (ask: Ask, game: string): Promise<readonly NoticedInGame[]> =>
   (await ifShown(ask('clock', { type: 'reminders', game })))?.reminders ?? [];
 
@@ -77,7 +77,7 @@ const factsOf = (
 const lookedAt = async (ask: Ask, game: string, ply: string | undefined, say: Say): Promise<Looked> => {
   const { view, clocks, record } = await ask('game', { type: 'shown', game });
   const { white, black } = view.players;
-  // Whoever may not see the proceedings is told of no reminder either.
+  // A reader who may not see the proceedings is told of no reminder either.
   const proceedings = record === null ? [] : await proceedingsIn(record, view, ask, say);
   const [names, events, position, reminders] = await Promise.all([
     namesOf(ask, [white, black, ...proceedings.flatMap(({ by }) => by ?? [])]),

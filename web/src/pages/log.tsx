@@ -105,7 +105,7 @@ const Witnesses = ({ state, texts }: { readonly state: LogState; readonly texts:
     />
   );
 
-/** Keys that sign no more, with who retired each and why; nothing where every key signs. */
+/** Keys that no longer sign, with who retired each and why; nothing if every key signs. */
 const RetiredKeys = ({ retired, names, texts }: LogFacts) =>
   retired.length === 0 ? null : (
     <Table

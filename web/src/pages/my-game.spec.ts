@@ -51,12 +51,12 @@ const pageFor = async (query: Readonly<Record<string, string>>, others: object =
 };
 
 describe('the board of a player who is on move', () => {
-  it('lets him take up each piece that can move, by a link', async () => {
+  it('lets them take up each piece that can move, by a link', async () => {
     const links = [...(await pageFor({})).matchAll(/<a href="\?from=(\w\d)" aria-label="Move from/g)];
     expect(links.map(([, square]) => square)).toEqual(['a7', 'g2']);
   });
 
-  it('then lets him put it where it may go, each promotion by its own button', async () => {
+  it('then lets them put it where it may go, each promotion by its own button', async () => {
     const text = await pageFor({ from: 'a7' });
     const targets = [...text.matchAll(/name="move" value="(\w+)" aria-label="Move: ([^"]+)"/g)];
     expect(targets.map(([, uci, san]) => [uci, san])).toEqual([

@@ -36,7 +36,7 @@ interface PositionProps extends Here {
   readonly from: string | undefined;
 }
 
-/** The position; whoever is on move moves on it. */
+/** The position; the player on move moves on it. */
 const Position = ({ view, mine, texts, visitor, moves, from }: PositionProps) => {
   const { fen, id } = view;
   const ply = view.moves.length + 1;
@@ -182,7 +182,7 @@ const NOTHING_WRITTEN = { messages: [], muted: false } as const;
 
 const listed = <Value,>(rows: Promise<readonly Value[]>): Promise<readonly Value[]> => rows.catch(() => []);
 
-/** What may be done in a game now, as far as whoever looks has a part in it. */
+/** What may be done in a game now, as far as the reader has a part in it. */
 const chancesOf = async (ask: Ask, view: GameView, mine: Side | null, language: Locale) => {
   const game = view.id;
   const isOnMove = mine !== null && view.phase === 'playing' && view.sideToMove === mine;

@@ -22,7 +22,7 @@ interface Row extends GameAtHand {
   readonly mine: Side;
   readonly other: string;
   readonly isOnMove: boolean;
-  /** Of his own clock; null: none runs. */
+  /** Of the player's own clock; null: none runs. */
   readonly deadline: number | null;
 }
 
@@ -84,7 +84,7 @@ const columns = (names: Names, events: Names, texts: TextLookup): readonly Colum
   },
 ];
 
-/** The games of whoever is signed in, the one that runs out first on top. */
+/** The games of the person who is signed in, the one that runs out first on top. */
 export const myGames: WebPage = {
   path: 'my/games',
   isAlone: true,

@@ -101,7 +101,7 @@ const delays = (texts: TextLookup, names: Names, player: string): readonly Colum
   },
 ];
 
-/** Leave of whoever is signed in: what is left of it, what was taken, and more of it. */
+/** Leave of the person who is signed in: what is left of it, what was taken, and more of it. */
 export const myLeave: WebPage = {
   path: 'my/leave',
   isAlone: true,

@@ -14,7 +14,7 @@ const filledFrom = ({ person, kinds, hour }: NoticesView): Readonly<Record<strin
   ...Object.fromEntries(Object.entries(kinds).map(([kind, when]) => [`kinds.${kind}`, when])),
 });
 
-/** Of what whoever is signed in is told, and when. */
+/** Notifications of the person who is signed in: of what, and when. */
 export const myNotices: WebPage = {
   path: 'my/notices',
   isAlone: true,

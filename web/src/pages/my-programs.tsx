@@ -55,7 +55,9 @@ const columns = ({ texts, events }: Seen, person: string): readonly Column<Token
   },
 ];
 
-/** Programs of whoever is signed in: what lets them in, and how to give one of chess his games. */
+/**
+ * Programs of the person who is signed in: what lets programs in, and how a chess program gets the person's games.
+ */
 export const myPrograms: WebPage = {
   path: 'my/programs',
   isAlone: true,

@@ -26,7 +26,7 @@ interface ListProps<Row> {
   readonly texts: TextLookup;
 }
 
-/** Whoever and whatever has a name, with a search, a hundred on a page. */
+/** Everybody and everything that has a name, with a search, a hundred on a page. */
 const NamedList = <Row,>({ title, columns, rows, next, wanted, texts }: ListProps<Row>) => (
   <>
     <form method="get" role="search">
@@ -54,7 +54,7 @@ const NamedList = <Row,>({ title, columns, rows, next, wanted, texts }: ListProp
   </>
 );
 
-/** Who is registered, for whoever is signed in. */
+/** Who is registered, for a reader who is signed in. */
 export const people: WebPage = {
   path: 'players',
   takes: ['name', 'federation', 'after'],

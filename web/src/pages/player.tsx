@@ -130,7 +130,7 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
   );
 };
 
-/** A player as everybody may know him. */
+/** A player as everybody may know them. */
 export const player: WebPage = {
   path: 'players/:player',
   show: async ({ parameters, locale, visitor }, ask) => {

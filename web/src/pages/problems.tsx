@@ -3,7 +3,7 @@ import type { PageContent } from '../page';
 import { Facts } from '../parts/facts';
 import { pathTo } from '../parts/link';
 
-/** A kind of problem, for whoever met it. */
+/** A kind of problem, for the person who met it. */
 export interface Explained {
   readonly code: string;
   readonly title: string;

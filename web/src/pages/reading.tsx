@@ -12,7 +12,7 @@ const byRegion = (): ReadonlyMap<string, readonly string[]> => {
   return regions;
 };
 
-/** Where anybody chooses in what language and by which clocks he reads. */
+/** Where anybody chooses in which language and time zone they read. */
 export const reading: WebPage = {
   path: 'reading',
   isAlone: true,

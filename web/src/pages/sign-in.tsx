@@ -79,7 +79,7 @@ const Known = ({ texts, person, name, offices, scopes }: KnownProps) => (
   </>
 );
 
-/** Who is signed in, and how to be so no more. */
+/** Who is signed in, and how to sign out. */
 export const signedIn: WebPage = {
   path: 'signed-in',
   isAlone: true,

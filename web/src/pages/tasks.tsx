@@ -100,7 +100,7 @@ const Kinds = ({ view, texts }: { readonly view: View; readonly texts: TextLooku
   </p>
 );
 
-/** Everything that waits for whoever looks, the oldest first. */
+/** Everything that waits for the reader, the oldest first. */
 export const tasksView = ({ view, names, locale, query }: TasksProps): PageContent => {
   const texts = textsOf(locale);
   const { matters, next } = view;

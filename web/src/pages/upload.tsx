@@ -13,7 +13,7 @@ import type { Refused } from '../render';
 export interface UploadLine {
   readonly line: number;
   readonly outcome: 'done' | 'known' | 'would-do' | 'refused' | 'passed-over';
-  /** Whom or what it is about, as it is called. */
+  /** Who or what it is about, by name. */
   readonly about: string | null;
   /** What the reader should know of it besides: of one that is refused why it is. */
   readonly why: string | undefined;

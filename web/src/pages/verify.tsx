@@ -2,7 +2,7 @@ import { textsOf } from '../messages';
 import type { WebPage } from '../page';
 import { Verifier } from '../parts/verifier';
 
-/** Where an auditor checks a bundle, in his own browser. */
+/** Where auditors check a bundle, in their own browser. */
 export const verify: WebPage = {
   path: 'verify',
   isAlone: true,

@@ -46,7 +46,7 @@ const columns = (seen: Seen): readonly Column<WebhookView>[] => {
 
 const eventsOf = (all: readonly WebhookView[]) => all.map(({ wanted }) => wanted.event ?? null);
 
-/** Where what concerns whoever is signed in is posted. */
+/** Where what concerns the person who is signed in is posted. */
 export const webhooks: WebPage = {
   path: 'webhooks',
   isPersonal: true,

@@ -4,7 +4,7 @@ export interface Checkpoint {
   readonly size: number;
   /** Of the tree, in Base64. */
   readonly root: string;
-  /** Who signed it, and whoever cosigned it. */
+  /** Who signed it, and who cosigned it. */
   readonly signers: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
   const lines = clocks.explanation ?? [];
   const texts = textsOf(locale);
   if (lines.length === 0) return null;
-  // What a clock has come to no more changes, other than what it runs up now.
+  // What a clock has come to no longer changes, other than what it runs up now.
   const running = lines.findIndex(({ to }) => to >= clocks.at);
   const settled = running === -1 ? lines : lines.slice(0, running);
   const spans = lines.filter(({ from, to }) => to > from);

@@ -60,7 +60,7 @@ const playerColumn = (texts: TextLookup): Column<Line> => ({
 /** The standings of a section with the games of each against each. */
 export const Crosstable = ({ table, games, caption, texts }: Props) => {
   const lines = linesOf(table);
-  // A column keeps its number, whoever leads.
+  // A column keeps its number, even if the lead changes.
   const byNumber = [...lines].sort((one, other) => one.number - other.number);
   const opponents = lines.length > MOST_COLUMNS ? [] : byNumber;
   const columns: readonly Column<Line>[] = [

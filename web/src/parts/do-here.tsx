@@ -9,7 +9,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Leads whoever is signed in to every form about something. */
+/** Leads the person who is signed in to every form about something. */
 export const DoHere = ({ texts, visitor, name, id }: Props) =>
   visitor === undefined ? null : (
     <p>

@@ -9,15 +9,15 @@ interface Props {
   readonly event: TournamentView;
   readonly texts: TextLookup;
   readonly visitor: Visitor | undefined;
-  /** Whoever is named as its director without holding the office; null: nobody is. */
+  /** The person named as its director without holding the office; null: nobody is. */
   readonly powerless: { readonly id: string; readonly name: string } | null;
 }
 
-/** Whether it takes entries, and has none of him. */
+/** Whether it takes entries, and has none of this person. */
 const mayEnter = (event: TournamentView, person: string): boolean =>
   event.phase === 'announced' && event.entries.every(({ player }) => player !== person);
 
-/** Its director where he does not hold the office, there or everywhere; null: he does, or there is none. */
+/** Its director if they do not hold the office, there or everywhere; null: they do, or there is none. */
 export const powerlessIn = async (ask: Ask, event: TournamentView): Promise<string | null> => {
   const director = event.phase === 'imported' ? null : event.director;
   if (director === null || event.phase === 'finished') return null;
@@ -41,7 +41,7 @@ const Powerless = ({ event, texts, powerless }: Omit<Props, 'visitor'>) =>
     </p>
   );
 
-/** What whoever is signed in may do in an event: enter while it takes entries, and everything else. */
+/** What the person who is signed in may do in a tournament: enter while it takes entries, and everything else. */
 export const DoInEvent = ({ event, texts, visitor, powerless }: Props) => {
   const person = visitor?.person ?? null;
   return (

@@ -6,7 +6,10 @@ export interface Later {
   /** How many are written at a time. */
   readonly atATime: number;
   readonly written: (from: number, to: number) => VNode;
-  /** All that they are made of besides language and zone of whoever reads: they are written once for all who do. */
+  /**
+   * All that they are made of besides the reader's language and zone: they are written once for all who share
+   * these.
+   */
   readonly madeOf?: string | undefined;
 }
 

@@ -55,7 +55,7 @@ const valueText = (context: Context, name: string, value: unknown): ComponentChi
   return plain.length === 0 ? value.length : plain.map((one) => textValue(context, String(one))).join(', ');
 };
 
-/** What an event says that has a name in the language of whoever reads. */
+/** What an event says that has a name in the reader's language. */
 const factsOf = (context: Context, payload: unknown, path: readonly string[] = []): readonly Fact[] => {
   if (!isObject(payload) || isText(payload)) return [];
   return Object.entries(payload).flatMap(([name, value]): readonly Fact[] => {
@@ -67,7 +67,7 @@ const factsOf = (context: Context, payload: unknown, path: readonly string[] = [
   });
 };
 
-/** The facts of one event, as far as they have names in the language of whoever reads. */
+/** The facts of one event, as far as they have names in the reader's language. */
 export const EventFacts = ({ payload, ...context }: Context & { readonly payload: unknown }) => (
   <Facts facts={factsOf(context, payload).slice(0, MOST_FACTS)} />
 );

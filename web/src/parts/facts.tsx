@@ -25,7 +25,7 @@ interface AtProps {
   readonly exact?: true;
 }
 
-/** An instant in the zone of whoever reads; a program can read it in UTC. */
+/** An instant in the reader's zone; a program can read it in UTC. */
 export const At = ({ at, exact }: AtProps) => (
   <ReadBy.Consumer>
     {(reader) => (

@@ -59,7 +59,7 @@ describe('what would be recorded', () => {
     }
   });
 
-  it('names whom it touches, and marks what cannot be undone', () => {
+  it('names the people it touches, and marks what cannot be undone', () => {
     const touched = [{ name: 'player', id: 'anna', called: 'Anna Arnold' }];
     const text = rendered('en', { events: [...samples.values()].slice(0, 1), touched, isFinal: true });
     expect(text).toContain('Anna Arnold');

@@ -34,7 +34,7 @@ interface Props {
   readonly preview: Foreseen;
 }
 
-/** What would be recorded, event by event, whom it touches, and whether it can be undone. */
+/** What would be recorded, event by event, who it touches, and whether it can be undone. */
 export const PreviewedEvents = ({ texts, form, preview: foreseen }: Props) => {
   const { events, more, isSecret, isFinal } = foreseen;
   const all = more + Math.max(0, events.length - MOST_EVENTS);

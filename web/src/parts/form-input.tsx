@@ -61,7 +61,7 @@ const Named = ({ texts, field, offers, value, called }: NamedProps) => {
   );
 };
 
-/** A day and a time by the clocks of whoever reads; the instant itself where it is filled in. */
+/** A day and a time in the reader's zone; the instant itself if it is filled in. */
 const InstantInput = ({ field: { name, isRequired: required }, value }: InputProps) => (
   <ReadBy.Consumer>
     {({ zone }) => {

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A form that whoever is signed in submits, with what shows it to be ours. */
+/** A form that the person who is signed in submits, with what shows it to be ours. */
 export const Form = ({ action, visitor, submit, children, class: look, takesFile }: Props) => (
   <form
     method="post"

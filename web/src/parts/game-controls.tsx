@@ -2,7 +2,7 @@ import type { GameView } from '@amici/contracts/game';
 import type { MessageKey, PlainKey, TextLookup } from '../messages';
 import { pathTo } from './link';
 
-/** What the script of a game's page writes on the board in the language of whoever looks. */
+/** What the script of a game's page writes on the board in the reader's language. */
 const LABELS = [
   'game.white',
   'game.black',

@@ -17,7 +17,7 @@ interface Props {
   readonly children: VNode;
 }
 
-/** Whoever signs in comes back to where he was. */
+/** A person who signs in comes back to where they were. */
 export const pathToSignIn = (here: string | undefined): string =>
   here === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`;
 

@@ -16,7 +16,7 @@ export const GameLink = ({ id, children }: To) => <a href={pathTo('games', id)}>
 
 interface ToPlayer {
   readonly id: string;
-  /** Null: shown by his id, which says nothing. */
+  /** Null: shown by their id, which says nothing. */
   readonly name: string | null;
 }
 

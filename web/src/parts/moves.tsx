@@ -5,7 +5,7 @@ import { Each } from './each';
 import { pathTo } from './link';
 import { eventAddress, linesIn, inputsOf, movesIn, type GameRecord, type OfferedLine } from './record';
 
-/** `12… Nf6 13. Bg5`, the first move with its number whoever makes it. */
+/** `12… Nf6 13. Bg5`, the first move with its number for either side. */
 const numbered = (fromPly: number, index: number, san: string): string => {
   const ply = fromPly + index;
   const number = Math.ceil(ply / 2);

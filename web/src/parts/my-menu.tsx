@@ -1,6 +1,6 @@
 import type { TextLookup } from '../messages';
 
-/** What is whoever is signed in's own. */
+/** What belongs to the person who is signed in. */
 export const MyMenu = ({ texts }: { readonly texts: TextLookup }) => (
   <nav aria-label={texts('my.title')}>
     <a href="/my/games">{texts('my.games')}</a>

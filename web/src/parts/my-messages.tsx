@@ -7,7 +7,7 @@ import { pathTo } from './link';
 
 interface Props {
   readonly game: string;
-  /** Null: he plays no side of it. */
+  /** Null: the reader plays no side of it. */
   readonly mine: Side | null;
   readonly messages: readonly MessageView[];
   readonly muted: boolean;
@@ -16,7 +16,7 @@ interface Props {
 
 type OneProps = Pick<Props, 'game' | 'mine' | 'texts'> & { readonly message: MessageView };
 
-/** What whoever reads a message may do about it: take back his own, report another's. */
+/** What the reader of a message may do about it: withdraw their own, report another's. */
 const About = ({ game, mine, message: { message, by, text, report }, texts }: OneProps) => {
   if (mine === null || text === null || report !== null) return null;
   const endpoint = by === mine ? 'EraseMessage' : 'ReportMessage';

@@ -7,7 +7,7 @@ export const NO_GAMES: Games = new Map();
 
 export const pairing = (white: string, black: string): string => `${white} ${black}`;
 
-/** Of one section the games by who plays whom. */
+/** The games of one section by their pairing. */
 export const gamesOf = ({ sections }: TournamentView, named: string): Games => {
   const found = sections.find(({ section }) => section === named);
   const players = new Map(found?.players.map(({ number, player }) => [number, player]));

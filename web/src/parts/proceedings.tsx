@@ -81,7 +81,10 @@ const remarksOf = (event: EventEnvelope, { texts, refuses }: Say): readonly Proc
   }));
 };
 
-/** Offers, claims, rulings, warnings, as far as they are recorded for who looks; with what was written, where he may read it. */
+/**
+ * Offers, claims, rulings, warnings, as far as they are recorded for the reader; with what was written, if they
+ * may read it.
+ */
 export const proceedingsIn = async (
   { events }: GameRecord,
   { id: game, players }: Pick<GameView, 'id' | 'players'>,
@@ -127,7 +130,7 @@ interface Props {
   readonly inFull?: true;
 }
 
-/** What happened besides moves, by whom, each with the sentence of its rule. */
+/** What happened besides moves, with who did it, each with the sentence of its rule. */
 export const Proceedings = ({ game, proceedings, names, locale, title, inFull }: Props) => {
   const texts = textsOf(locale);
   if (proceedings.length === 0) return null;

@@ -75,7 +75,7 @@ const papersOf = async (ask: Ask, { case: id }: About): Promise<readonly Paper[]
   return (await Promise.all(papers.map((paper) => paperOf(ask, paper.id)))).flat();
 };
 
-/** What is to be read of a matter, as far as whoever looks may read it. */
+/** What is to be read of a task, as far as the reader may read it. */
 export const taskRecord = async (ask: Ask, about: About, say: Say): Promise<TaskRecord> => {
   const [game, papers] = await Promise.all([inGame(ask, about, say), papersOf(ask, about)]);
   const people = [
@@ -148,7 +148,7 @@ const Game = ({
   );
 };
 
-/** What was said in a matter, by whom, the position, and what else happened: read before it is decided. */
+/** What was said in a task, with who said it, the position, and what else happened: read before it is decided. */
 export const TaskRead = ({ record, locale }: Props) => (
   <>
     {record.game !== null && <Game game={record.game} names={record.names} locale={locale} />}

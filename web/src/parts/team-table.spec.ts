@@ -44,7 +44,7 @@ describe('a table of teams', () => {
     expect(rendered.replace(/\s+/g, ' ')).toContain('Team a – Team b 1–2 : 1: 0–1 2: 1–0 3: 0–1');
   });
 
-  it('has a column for each team by its number, whoever leads, with its points against that team', () => {
+  it('has a column for each team by its number, not its place, with its points against that team', () => {
     const text = rendered.replace(/\s+/g, ' ');
     expect(text).toMatch(/Place No\. Team .* 1 2 Board points/);
     expect(text).toMatch(/1 2 Team b 2 × 2/);

@@ -29,7 +29,7 @@ const against = (matches: readonly Match[], team: string, opponent: string): str
   return boardScore === undefined ? '·' : points(boardScore);
 };
 
-/** Match against match: a column keeps its number, whoever leads. */
+/** Match against match: a column keeps its number, even if the lead changes. */
 const matchColumns = (
   texts: TextLookup,
   matches: readonly Match[],
@@ -109,7 +109,7 @@ const Matches = ({ matches, teamOf }: MatchesProps) => (
   </Each>
 );
 
-/** A section of teams: their places, what each made on his board, match by match. */
+/** A section of teams: their places, what each player made on their board, match by match. */
 export const TeamTable = ({ table, caption, texts }: Props) => {
   const about = new Map(table.teams.map((team) => [team.team, team]));
   const teams = table.rows.flatMap((row) => {

@@ -29,12 +29,12 @@ const published = <Type extends PublicType>(
   release: (): Release => 'now',
 });
 
-/** Others learn of it no more than that the stream has gone on. */
+/** Others learn only that the stream has gone on. */
 const operators = { services: 'unshared', parties: ['operator'], public: null } as const;
 const concerned = { services: 'unshared', parties: ['player', 'director'], public: null } as const;
 const shared = { ...concerned, services: 'whole' } as const;
 
-/** Who learns what of leave: whose it is, and who directs where he plays. */
+/** Who learns what of leave: its player, and the directors of the tournaments that they play in. */
 export const leaveAudiences: AudienceMap<LeaveEvent, Party, null, clock.ClockEvent> = {
   LeaveTaken: shared,
   LeaveShortened: shared,

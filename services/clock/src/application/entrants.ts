@@ -5,13 +5,15 @@ import type { Entitlement, Scope } from '../domain';
 import { STARTERS } from '../domain/leave/request-leave';
 import { policyOf } from '../watch/game-news';
 
-/** A start is put off by whoever a book has start its events (C-1, CT-5g). */
+/** Whether a book names an office that starts its tournaments; that office postpones starts (C-1, CT-5g). */
 const startsByOffice = (rules: string): boolean =>
   findTournamentRules(rules)?.parameters.officesBeforeStart?.groups.some((group) =>
     group.some((office) => STARTERS.some((one) => one === office)),
   ) === true;
 
-/** What an event allows an entrant, whether or not a game of his runs there; undefined: he is none. */
+/**
+ * What a tournament allows an entrant, whether or not a game of theirs runs there; undefined: they are no entrant.
+ */
 export const entitlementOfEntrant = async (
   { services, self }: Pick<ServiceParts, 'services' | 'self'>,
   player: string,

@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of clocks, leave, outages and the watch is. */
+/** Who may read the answer to each query of clocks, leave, outages and the watch. */
 export const clockReaders: ReadersOf<'clock'> = {
   reminders: 'office',
   silences: 'office',

@@ -13,7 +13,7 @@ type Noticed = SilenceNoticed | DeadlineNear;
 const isNoticed = (event: WatchEvent): event is Noticed & { readonly at: number } =>
   event.type === 'SilenceNoticed' || event.type === 'DeadlineNear';
 
-/** What the watch has noticed in a game, and whom it concerns. */
+/** What the watch has noticed in a game, and who it concerns. */
 export const remindersOf = async (
   store: Pick<EventStore, 'read'>,
   game: string,

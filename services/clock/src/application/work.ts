@@ -27,7 +27,7 @@ type Parts = WorkingParts<ClockAggregates>;
 
 const MOST_ENTERED = 16;
 
-/** The events it names in which he may have no game yet: what they allow an entrant is asked of them. */
+/** The tournaments named in which the player may have no game yet: they are asked what they allow an entrant. */
 const perhapsEntered = (command: LeaveCommand, running: readonly Entitlement[]): readonly string[] => {
   if (command.type === 'RequestStartDelay') return [command.scope];
   if (command.type !== 'RequestLeave') return [];

@@ -7,7 +7,7 @@ import { clocks, flags, type ClockRow } from './tables';
 
 const ENDANGERED = 'clock.deadline between :from and :until';
 
-/** Who plays in a game, and until when whoever is to move has time. */
+/** Who plays in a game, and until when the player to move has time. */
 export type Playing = Pick<ClockRow, 'game' | 'white' | 'black' | 'event' | 'isPublic' | 'deadline'>;
 
 /** As the statement below reads it. */

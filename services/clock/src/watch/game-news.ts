@@ -50,7 +50,7 @@ export interface GameNews {
   readonly clock?: Clock | null;
   readonly isOpen?: boolean;
   readonly flag?: { readonly side: Side; readonly at: Instant };
-  /** Who plays a side from now on: his leave is the one that counts there. */
+  /** Who plays a side from now on: the leave of that player is the one that counts there. */
   readonly takenOver?: { readonly side: Side; readonly by: string };
 }
 
@@ -123,7 +123,7 @@ const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner
   ClocksChanged: ({ clock }, wanted) => left(clock, wanted),
   SideTakenOver: ({ side, to }) => ({ due: [], game: { takenOver: { side, by: to } } }),
   PlayOrdered: ({ side, until }) => ({ ...NOTHING, due: [plain(playOrderOf(side), until)] }),
-  // Nobody is reminded of a move that he cannot make any more (L-11.1); until a day to come play goes on.
+  // Nobody is reminded of a move that they can no longer make (L-11.1); until a day to come play goes on.
   AdjudicationOpened: ({ at, breakOff, claimsDue }) => ({
     ...NOTHING,
     due: [plain(ADJUDICATION, claimsDue), ...(breakOff > at ? [] : [off(FLAG), off(REMINDER)])],

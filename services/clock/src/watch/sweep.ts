@@ -16,7 +16,7 @@ import type { Place } from './watch-table';
 export const DRAIN_LIMIT = 1_000;
 /** Deadlines told at a time: enough that both logs append them in groups. */
 const WIDTH = 64;
-/** How long (real time) whoever asked for a sweep is taken to be asking for the next, too. */
+/** For how long (real time) a caller who asked for a sweep is taken to ask for the next, too. */
 const LED_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 
@@ -93,7 +93,7 @@ export class Sweep {
     const gaps = await this.parts.gaps.open();
     if (gaps.length === 0) return due;
     const held = due.flatMap((row) => {
-      // Only what costs a player his time is held; events start as announced.
+      // Only what costs a player time is held; tournaments start as announced.
       const gap = row.service === 'game' ? heldFor(gaps, row.dueAt) : undefined;
       return gap === undefined ? [] : [{ ...row, heldBy: gap.outage }];
     });

@@ -34,7 +34,7 @@ const part = async (
   return events.length === 0 ? undefined : bundling.stream({ stream, events });
 };
 
-/** A published list, and what the ratings of those in it came from: for everybody his own. */
+/** A published list, and what the ratings of those in it came from: for each player their own. */
 export const bundleAnswer =
   (parts: Parts) =>
   async ({ pool, list, player }: Query, actor: Actor): Promise<QueryReply<BundleAnswer>> => {

@@ -8,7 +8,7 @@ import type { aggregates } from './aggregates';
 
 type Of = typeof aggregates;
 
-/** What lists say of everybody who bears on for whom a game with a substitute is rated (T-A1.18). */
+/** What lists say that decides which player a game with a substitute is rated for (T-A1.18). */
 export const eventEvidence =
   ({ aggregates: { players } }: WorkingParts<Of>): Evidence<Of['events']> =>
   async (command) => {

@@ -44,7 +44,7 @@ const settingSteps = (found: readonly (readonly [Setting, Located])[]): readonly
     return [{ rule, text: `${SETTING[type]}: ${pointsOf(rating)}, shown as ${listed}` }, [stored]];
   });
 
-/** A player's figure of a list, by all that set it; undefined where nothing of his was found for that list. */
+/** A player's figure of a list, by all that set it; undefined if nothing of theirs was found for that list. */
 export const explainedFigure = (
   { pool, list }: Figure,
   events: readonly Located[],

@@ -44,7 +44,7 @@ export class Publishing {
 
   constructor(private readonly parts: ServiceParts) {}
 
-  /** One look at every pool: for how many of them something was done. Whoever asks meanwhile waits for the same look. */
+  /** One look at every pool: for how many of them something was done. Callers meanwhile wait for the same look. */
   round(): Promise<number> {
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     return this.looking;

@@ -139,7 +139,7 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       const reply = await stepsByName(steps, services, self);
       return reply.ok ? ok({ ...found, steps: reply.value }) : reply;
     },
-    // Scores that a member reported himself: his own, and for whoever handles them (CR-5d).
+    // Scores that a member reported themselves: for the member, and for the offices that handle them (CR-5d).
     scores: async ({ player }, actor) => {
       const by = [{ offices: HANDLERS }];
       const may = await mayRead(parts, actor, { own: [player], by, touches: { players: [player] } });

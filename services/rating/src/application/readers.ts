@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of ratings is. */
+/** Who may read the answer to each query of ratings. */
 export const ratingReaders: ReadersOf<'rating'> = {
   listed: 'everybody',
   lists: 'everybody',

@@ -39,7 +39,7 @@ describe('a written rating list', () => {
     expect(listJson(list).notes.map(({ rule }) => rule)).toEqual(['T-9.6', 'T-9.7', 'T-A2.2.11']);
   });
 
-  it('has the columns that ICCF publishes, and the id of whoever has no name', () => {
+  it('has the columns that ICCF publishes, and the id of a player without a name', () => {
     expect(listCsv(list).split('\r\n')).toEqual([
       // Excel takes a file that begins with ID for another format.
       '"ID";Country;Title;Name;Games;Rating;Gender',

@@ -17,7 +17,7 @@ const people: readonly Actor[] = [
   ...['anna', 'rita', 'olga', 'oscar', 'ines', 'carl'].map((subject) => ({ subject, office: 'person' })),
   { subject: 'service:rating', office: 'service' },
   { subject: 'service:tournament', office: 'service' },
-  // Somebody who calls himself what only a service can be.
+  // A person who claims to be what only a service can be.
   { subject: 'service:rating', office: 'person' },
 ];
 
@@ -44,7 +44,7 @@ describe('who may do what with ratings', () => {
       expect(await allowed(eventPolicies, type)).toEqual(['service:rating']);
   });
 
-  it('leaves decisions about a rating to the commissioner, never about his own', async () => {
+  it('leaves decisions about a rating to the commissioner, never about their own', async () => {
     for (const type of ['AdoptRating', 'OverrideRating', 'AlterRating']) {
       expect(await allowed(playerPolicies, type)).toEqual(['rita']);
       expect(await allowed(playerPolicies, type, { player: 'rita' })).toEqual([]);
@@ -58,7 +58,7 @@ describe('who may do what with ratings', () => {
       expect(await allowed(listPolicies, type)).toEqual(['rita', 'service:rating']);
   });
 
-  it('lets a member report his own scores, and somebody else forward them', async () => {
+  it('lets a member report their own scores, and somebody else forward them', async () => {
     expect(await allowed(playerPolicies, 'ReportScore')).toEqual(['anna']);
     const friendly = { of: 'friendly', team: 'reds' };
     expect(await allowed(playerPolicies, 'ReportScore', friendly)).toEqual(['carl']);

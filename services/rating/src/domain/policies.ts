@@ -9,7 +9,7 @@ const commissioner: Policy<unknown, unknown> = holding(['ratings-commissioner'])
 
 const officers: Policy<unknown, unknown> = holding(['delegate', 'registrar']);
 
-/** The player himself; of an overseas friendly match the captain of its team, his own games included (CR-5c). */
+/** The player; for an overseas friendly match the captain of its team, their own games included (CR-5c). */
 const reporting: Policy<PlayerCommand, RatedPlayer> = async (command, context) => {
   if (command.type !== 'ReportScore') return false;
   const { of, team, player } = command;

@@ -10,7 +10,7 @@ export interface RatedGameRow {
   readonly tournament: string | null;
   readonly opponent: string;
   readonly colour: 'white' | 'black';
-  /** Null: it counts no more. */
+  /** Null: it no longer counts. */
   readonly halfPoints: number | null;
   /** The list it belongs to, and the one it was rated in. */
   readonly list: string;

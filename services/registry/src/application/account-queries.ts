@@ -56,7 +56,10 @@ export const chargeEvidence =
     return { ...request, evidence: { price, startYear } };
   };
 
-/** Who may see an account: its holder, the delegate of a federation that holds it, whoever keeps the books. */
+/**
+ * Who may see an account: its holder, the delegate of a federation that holds it, and the offices that keep the
+ * books.
+ */
 const maySee = (parts: Parts, actor: Actor, holder: string): Promise<Authorised> =>
   mayRead(parts, actor, {
     own: [holder],

@@ -4,7 +4,7 @@ import type { RegistryEvent } from '@amici/contracts/registry';
 /** Who exists, and what keeps somebody from entering, is for the other services only. */
 export const amongServices = { services: 'whole', parties: [], public: null } as const;
 
-/** The other services go by it, and whom it is about is told. */
+/** The other services go by it, and the person it is about is notified. */
 export const ofPerson = { services: 'whole', parties: ['player'], public: null } as const;
 
 /** What is on its way to a decision is the registry's own. */

@@ -77,7 +77,7 @@ export const bodyQueries = (
       if (view === undefined) return reject(registryRefusal.notFound);
       const may = await sees(actor, view.body, view.touches);
       if (may.ok) return ok(view);
-      // Whom it touches learns how it ended, and not who voted how.
+      // A person it touches learns how it ended, and not who voted how.
       return view.touches.includes(actor.subject) && (view.stands === 'carried' || view.stands === 'lost')
         ? ok({ ...view, votes: [] })
         : may;

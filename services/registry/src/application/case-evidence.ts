@@ -9,11 +9,11 @@ import { officersOf } from './sitting';
 
 type Parts = WorkingParts<typeof aggregates>;
 
-/** When he left events with leave. */
+/** When the player left tournaments with leave. */
 const earlierOf = ({ sanctions }: Player, before: number): readonly number[] =>
   sanctions.flatMap(({ kind, from }) => (kind === 'accepted' && from < before ? [from] : []));
 
-/** Of the player, his event and the body concerned what a decision about a case has to know. */
+/** What a decision about a case has to know of the player, their tournament and the body concerned. */
 export const caseEvidence =
   (parts: Parts): Evidence<typeof cases> =>
   async (command, { opened }) => {

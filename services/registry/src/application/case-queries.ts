@@ -14,7 +14,7 @@ import { officersOf } from './sitting';
 
 type Of = typeof aggregates;
 
-/** Unapproved withdrawers whose report Council has accepted, and whom it has added of its own (C-29b, C-30a). */
+/** Unapproved withdrawers whose report Council has accepted, and those it has added itself (C-29b, C-30a). */
 export const ON_REGISTER = { withdrawal: 'unapproved', outcome: 'accepted' } as const;
 
 /** Offices that look after cases everywhere. */
@@ -48,7 +48,7 @@ export const caseQueries = (
   const sits = async (subject: string, body: string): Promise<boolean> =>
     (await officersOf(parts, body, clock.now())).some(({ person }) => person === subject);
 
-  /** Whom it is about, who directs the event, who is heard, and who decides. */
+  /** The person it is about, who directs the tournament, who is heard, and who decides. */
   const sees = async (actor: Actor, id: string, { opened, referredTo }: Case): Promise<Authorised> => {
     if (opened === null) return reject(refusal.forbidden);
     const { about, event, federation } = opened;
@@ -61,7 +61,7 @@ export const caseQueries = (
       ],
       touches: { rivalsOf: [about], playing: event === null ? [] : [event] },
       matter: caseStreams.of(id),
-      // Of which event and federation a case is stays with whoever may read it.
+      // Only those who may read a case learn which tournament and federation it belongs to.
       untold: true,
     });
     const decides = referredTo !== null && findBody(referredTo) !== undefined;

@@ -12,7 +12,7 @@ import { amongServices, own } from './audience-rows';
 /** The offices that a book informs are told; people read of their cases there. */
 const OFFICIALS = ['official'] as const;
 const ofOffices = { ...own, parties: OFFICIALS };
-/** What the books have him told; the services need none of it. */
+/** What the books have the player told; the services need none of it. */
 const ofHim = { ...own, parties: ['player'] } as const;
 
 type CaseParty = 'official' | 'player';

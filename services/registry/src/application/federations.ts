@@ -64,7 +64,7 @@ const usedBy = async (
   return view.ok && !STILL_OPEN.includes(view.value.phase) ? usedIn : null;
 };
 
-/** Where a nominee belongs and how the list in force rates him; where nobody answers nothing is decided. */
+/** Where a nominee belongs and how the list in force rates them; if nobody answers, nothing is decided. */
 export const nomineeEvidence =
   (services: Services, self: Actor, stateOf: PlayerState): Evidence<typeof federations> =>
   async (command, state) => {

@@ -16,11 +16,11 @@ export interface Sought {
 export interface FoundPerson {
   readonly player: string;
   readonly name: string;
-  /** His place in the order of names. */
+  /** The person's place in the order of names. */
   readonly place: string;
 }
 
-/** Finds people by what they are called now: whoever was erased is called nothing, and found no more. */
+/** Finds people by their present names: a person who was erased has none, and is no longer found. */
 export type FindNamed = (sought: Sought) => Promise<readonly FoundPerson[]>;
 
 const BETWEEN = '~';

@@ -8,7 +8,7 @@ import type { aggregates } from './aggregates';
 type Of = typeof aggregates;
 type Parts = Pick<WorkingParts<Of>, 'aggregates' | 'readModels' | 'surroundings'>;
 
-/** One token admits one: whoever else brings it is told that it was used, also where both come at once. */
+/** One token admits one person: anybody else who brings it is told that it was used, also if both come at once. */
 export const firstOffice = ({
   aggregates: { people },
 }: Pick<WorkingParts<Of>, 'aggregates'>): Work<'registry', Of>['commands']['TakeFirstOffice'] => ({

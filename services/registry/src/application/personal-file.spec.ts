@@ -61,14 +61,14 @@ const fileWith = (
 };
 
 describe('the file of all that is held on a person', () => {
-  it('is his own, and for whoever sees to profiles; for nobody else', async () => {
+  it('is for the person and for the offices that see to profiles; for nobody else', async () => {
     for (const subject of ['anna', 'registrar', 'operator'])
       expect(await fileWith()('anna', subject)).toMatchObject({ ok: true });
     expect(await fileWith()('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
     expect(await fileWith()('nobody', 'registrar')).toMatchObject({ rejection: { code: 'no-such-player' } });
   });
 
-  it('is not shown to a registrar who plays against him: to whom it may be is said', async () => {
+  it('is not shown to a registrar who plays against the person; the refusal says who may read it', async () => {
     const rival = fileWith({}, () => true);
     expect(await rival('anna', 'registrar')).toMatchObject({
       rejection: {
@@ -82,7 +82,7 @@ describe('the file of all that is held on a person', () => {
     expect(await silent('anna', 'registrar')).toMatchObject({ rejection: { code: 'service-unavailable' } });
   });
 
-  it('has his name, all of his games, and what each service holds', async () => {
+  it('has the name, all games, and what each service holds of the person', async () => {
     const reply = await fileWith()('anna', 'anna');
     if (!reply.ok) throw new Error(reply.rejection.code);
     expect(reply.value).toMatchObject({ profile: { name: 'Anna Blum' }, ratings: null, record: [] });

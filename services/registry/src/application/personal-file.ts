@@ -50,7 +50,7 @@ const gamesOf = async ({ services, self }: Parts, player: string): Promise<Perso
   }
 };
 
-/** Where he wrote as an official: rulings, decisions, opinions. */
+/** Where the person wrote as an official: rulings, decisions, opinions. */
 const wroteIn = async ({ services, self }: Parts, player: string): Promise<readonly string[]> => {
   const games: string[] = [];
   for (;;) {
@@ -89,7 +89,7 @@ const casesOf = async (parts: Parts, player: string): Promise<PersonalFile['case
   return cases;
 };
 
-/** Something may be booked for the year to come, and not before he was on record. */
+/** Something may be booked for the year to come, and not before the person was on record. */
 const accountsOf = async (
   parts: Parts,
   player: string,
@@ -111,7 +111,10 @@ const ratingsOf = async ({ services, self }: Parts, player: string): Promise<Per
   return !reply.ok && reply.rejection.code === 'no-such-player' ? null : valueOf(reply);
 };
 
-/** All that is held on a person, here and in the other services: for himself, and for whoever sees to profiles and is no rival of his. */
+/**
+ * All that is held on a person, here and in the other services. It is for them, and for an office that sees to
+ * profiles and is no rival of theirs.
+ */
 export const personalFile =
   (
     parts: Parts,

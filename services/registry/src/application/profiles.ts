@@ -32,8 +32,9 @@ export interface Profiles {
   /** The player of this name from this source; a random id is made and kept where there is none. */
   resolve(source: string, name: string): Promise<string>;
   /**
-   * The person whom a document calls by this id and name: the one another document of the kind calls by the same id, or
-   * somebody registered here under it; a random id is made where there is none. `kind` is what the ids are unique in.
+   * The person that a document calls by this id and name. It is the one another document of the kind calls by the
+   * same id, or somebody registered here under it. If there is none, a random id is made. `kind` is what the ids
+   * are unique in.
    */
   resolveAlias(alias: Alias): Promise<string>;
   /** What a source calls people, by player id. */
@@ -50,7 +51,7 @@ export interface Profiles {
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   /** People by name, in the order of their names. */
   readonly named: FindNamed;
-  /** What is recorded of him that rules of events go by; nothing where nobody has recorded it. */
+  /** What is recorded of the person that tournament rules go by; nothing if nobody has recorded it. */
   particularsOf(playerId: string): Promise<Particulars>;
   /** Writes what is recorded by the event of this reply; what it leaves out stays. */
   describe(reply: CommandReply, playerId: string, particulars: Particulars): Promise<void>;

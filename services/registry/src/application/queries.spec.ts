@@ -34,7 +34,7 @@ const withTournamentsAt = (head: number | undefined) => {
 };
 
 describe('what keeps a player from entering an event', () => {
-  it('is what had been imposed at the instant of his entry, whenever it is asked [T-2.2b]', async () => {
+  it('is what had been imposed at the instant of entry, whenever it is requested [T-2.2b]', async () => {
     const { player } = withTournamentsAt(7);
     const suspended = async (at?: number) => {
       const reply = await player(
@@ -65,7 +65,7 @@ describe('what keeps a player from entering an event', () => {
 });
 
 describe('in what somebody is written to', () => {
-  it('is told to himself, and to nobody else', async () => {
+  it('is told to that person, and to nobody else', async () => {
     const requests: string[] = [];
     const mailboxes: Pick<Profiles['mailboxes'], 'writtenIn'> = {
       writtenIn: (player) => {

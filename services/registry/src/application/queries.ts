@@ -40,7 +40,7 @@ type Of = typeof aggregates;
 const MOST_PLAYERS = 1_000;
 const WIDTH = 16;
 
-/** Answers who exists, what he is called, where he belongs, what he holds and what keeps him from entering. */
+/** Answers who exists, their name, federation and offices, and what keeps them from entering. */
 export const registryQueries = (
   parts: WorkingParts<Of>,
   profiles: Profiles,

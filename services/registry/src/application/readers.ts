@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of people, federations and bodies is. */
+/** Who may read the answer to each query of people, federations and bodies. */
 export const registryReaders: ReadersOf<'registry'> = {
   // The gateway asks before it knows who asks.
   token: 'everybody',

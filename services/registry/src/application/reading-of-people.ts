@@ -4,8 +4,8 @@ import { mayRead, type Asked, type Authorised } from '@amici/service';
 import { REGISTRARS } from '../domain/policies';
 
 /**
- * Whether somebody may read what is kept of a person: that person, and who sees to it and is no rival. Birth date,
- * address and letters serve whoever plays against them: to a rival an office shows none of it.
+ * Whether somebody may read what is kept of a person: that person, and an office that sees to it and is no rival.
+ * Birth date, address and letters would serve an opponent, so a rival in office sees none of it.
  */
 export const readsPerson = (
   queries: Asked,

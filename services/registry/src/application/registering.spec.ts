@@ -212,7 +212,7 @@ describe('what is kept of a person', () => {
     expect([notified, await record()]).toEqual([[], []]);
   });
 
-  it('is not named again once it is erased, nor erased by whoever does not see to it', async () => {
+  it('is not named again once it is erased, nor erased by an office that does not see to it', async () => {
     const { register, erase, record } = registry();
     await register('Anna Blum');
     expect(await erase({ subject: 'paul' })).toMatchObject({ rejection: { code: 'forbidden' } });

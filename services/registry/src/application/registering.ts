@@ -50,21 +50,21 @@ export const registering = (
   const record = (message: CommandMessage, command: PlayerCommand, commandId = message.commandId) =>
     people.handle({ ...message, commandId, causationId: message.commandId, command });
 
-  /** How he was registered, by whom and whenever it was; registers him now where nobody has. */
+  /** How the person was registered, by anybody and at any time; registers them now if nobody has. */
   const registered = async (message: CommandMessage, playerId: string): Promise<CommandReply> => {
     const stream = playerStreams.of(playerId);
     const before = await people.load(stream, true);
     if (!before.state.registered) {
       const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
       const reply = await record(message, { type: 'RegisterPlayer', playerId, federation: null }, commandId);
-      // Two who resolve the same player at once register him once.
+      // Two who resolve the same player at once register them once.
       if (reply.ok || reply.rejection.code !== 'command-id-reused') return reply;
     }
     const [first] = await store.read(stream, { limit: 1 });
     return { ok: true, events: [first!.event], revision: first!.event.revision, repeated: true };
   };
 
-  /** From then on nobody is this person, by whatever he was known by. */
+  /** From then on nobody is this person, by any subject they were known by. */
   const closeLogin = (
     { expectedRevision: _, ...message }: CommandMessage,
     person: string,
@@ -79,7 +79,7 @@ export const registering = (
   return {
     ResolvePlayer: {
       may,
-      // Whose name it is nobody knows yet, and nothing is said of him but that.
+      // Nobody knows yet whose name it is, and nothing but the name is said of the person.
       touches: 'nobody',
       work: async ({ source, name: spelt, alias }, { message }) => {
         // A document of long ago is taken as it is: what nobody sees in a name of it is written out, for all to see.
@@ -145,7 +145,7 @@ export const registering = (
       work: async ({ playerId }, { message }) => {
         const reply = await record(message, { type: 'ForgetPerson', playerId });
         if (!reply.ok || isForeseen(message)) return reply;
-        // Also where it was on record: whoever was interrupted sends it again.
+        // Also if it was on record: an interrupted sender sends it again.
         await profiles.erase(playerId);
         const closed = await closeLogin(message, playerId);
         return closed.ok ? reply : closed;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Whom the commands have resolved that came so far: sent again they make nobody anew, also after an erasure. */
+/** The people that commands have resolved so far: sent again, they make nobody anew, also after an erasure. */
 export interface Resolutions {
   /** The player; `another` where the command called somebody else, undefined where it has not come yet. */
   find(commandId: string, digest: string): Promise<{ readonly playerId: string } | 'another' | undefined>;

@@ -65,7 +65,10 @@ const eventsOf = async (source: DataSource, rows: readonly ImposedRow[]) => {
   return new Map(known.map((one) => [one.case, one.event]));
 };
 
-/** Answers whom entry is closed to, was, and will be: the public is told of no sanction, and he himself of his. */
+/**
+ * Answers who is, was and will be barred from entry. The public learns of no sanction; the player learns of their
+ * own.
+ */
 export const sanctionsAnswer = ({ clock, offices, interests, readModels }: Parts): Answer => {
   const reading = ({ player, event }: Query): ReadingRule => ({
     own: player === undefined ? [] : [player],

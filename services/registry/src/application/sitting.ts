@@ -93,7 +93,7 @@ const meetingOf = ({ body, stands, chair, present, proxies }: Meeting): Sitting[
   proxies,
 });
 
-/** Whom a matter touches that is recorded elsewhere. */
+/** The people touched by a matter that is recorded elsewhere. */
 const concernedBy = async (
   { aggregates: { cases } }: Parts,
   body: string,

@@ -42,7 +42,7 @@ const metAndLed = async (
   return led;
 };
 
-/** Which seasons a team plays in now, and whom it meets; where nobody answers nothing is decided. */
+/** Which seasons a team plays in now, and who it meets; if nobody answers, nothing is decided. */
 export const teamEvidence =
   (parts: Loading & { readonly services: Services; readonly self: Actor }): Evidence<typeof teams> =>
   async (command, _state, reserve) => {

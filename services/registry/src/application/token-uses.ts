@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const MINUTE_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
-/** When a person's tokens were last used, to the minute: kept beside his profile, and in no log. */
+/** When a person's tokens were last used, to the minute: kept beside their profile, and in no log. */
 export interface TokenUses {
   note(person: string, token: string): Promise<void>;
   of(person: string): Promise<ReadonlyMap<string, Instant>>;

@@ -2,7 +2,10 @@ import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import type { PlayerEvent } from './player-events';
 
-/** `TakeFirstOffice` in the stream of whoever takes it; under an id that follows from the token, so that one admits one. */
+/**
+ * `TakeFirstOffice` in the stream of the person who takes it; its id follows from the token, so that one admits
+ * one.
+ */
 export interface AdmitOperator {
   readonly type: 'AdmitOperator';
   readonly playerId: string;

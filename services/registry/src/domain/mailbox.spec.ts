@@ -55,7 +55,7 @@ describe('the address somebody is written to', () => {
     expect(decided(events, { ...confirm, statement: 's2' })).toHaveLength(1);
   });
 
-  it('is another five times a day at most: to each a letter goes, and whoever it is did not ask for it', () => {
+  it('changes five times a day at most: each gets a letter that its reader did not ask for', () => {
     const addresses = Array.from({ length: 5 }, (_, index) => noteOf(`s${index}`));
     const often = after(registered, ...addresses);
     expect(decided(often, noteOf('another'))).toBe('too-many-requests');

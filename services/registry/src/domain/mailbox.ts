@@ -9,7 +9,7 @@ import { accept, DAY_MS, reject, unreachable, type Decision, type Instant } from
 import type { AddressConfirmed, AddressWithdrawn, PlayerEvent } from './player-events';
 import type { Player } from './state';
 
-/** An address was given for him; which, never comes here. */
+/** An address was given for the person; the address itself never comes here. */
 export interface NoteAddress {
   readonly type: 'NoteAddress';
   readonly playerId: string;

@@ -33,7 +33,7 @@ const named = (seats: readonly Held[]) => seats.slice(0, NAMED).map(({ role, per
 export const forSeats = (rules: BodyRules, seats: readonly Held[], rule?: string): Rejection =>
   refused(rules, members(rules), named(seats), rule);
 
-/** For those who have a vote: by a seat, or as members of the federation, whom nobody lists. */
+/** For those who have a vote: by a seat, or as members of the federation, who are listed nowhere. */
 export const forVoters = (rules: BodyRules, seats: readonly Held[], rule: string): Rejection =>
   refused(rules, voters(rules), rules.electorate === 'seats' ? named(seats) : [], rule);
 

@@ -4,7 +4,7 @@ import { accept, reject, type Decision } from '@amici/kernel';
 import type { ParticularsRecorded, PlayerEvent } from './player-events';
 import type { Player } from './state';
 
-/** A person is entered, or called otherwise; his name itself never comes here. */
+/** A person is entered, or gets another name; the name itself never comes here. */
 export interface NamePerson {
   readonly type: 'NamePerson';
   readonly playerId: string;
@@ -13,7 +13,7 @@ export interface NamePerson {
   readonly federation: string | null;
 }
 
-/** Something that rules go by is recorded in his profile; what, never comes here. */
+/** Something that rules go by is recorded in the person's profile; its value never comes here. */
 export interface NoteParticulars {
   readonly type: 'NoteParticulars';
   readonly playerId: string;

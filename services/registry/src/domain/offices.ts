@@ -7,7 +7,7 @@ import type { Player } from './state';
 const officeKey = (office: string, scope: string | null): string =>
   scope === null ? office : `${office}@${scope}`;
 
-/** Whether he holds the office: everywhere, or in this event or federation. */
+/** Whether the person holds the office: everywhere, or in this tournament or federation. */
 export const holdsOffice = ({ offices }: Player, office: string, scope: string | null): boolean =>
   offices.has(office) || (scope !== null && offices.has(officeKey(office, scope)));
 

@@ -2,7 +2,7 @@ import type { Particulars, PersonFinding } from '@amici/contracts/registry';
 import { yearOf, type Instant } from '@amici/kernel';
 import { REGULAR_MAIL, type PersonTerms } from '@amici/rulesets';
 
-/** How old somebody is on 1 January of a year; born on that day he is a year older on it (CT-1s). */
+/** How old somebody is on 1 January of a year; a person born on that day is a year older on it (CT-1s). */
 export const ageAtNewYear = (birthDate: string, year: number): number => {
   return year - yearOf(birthDate) - (birthDate.slice(5) === '01-01' ? 0 : 1);
 };
@@ -17,7 +17,10 @@ const ageMet = (
   return (ageFrom === undefined || age >= ageFrom) && (ageBelow === undefined || age < ageBelow);
 };
 
-/** In the region itself, or where mail runs regularly; from abroad who goes on playing, where the terms let him (CT-5b, CT-8c). */
+/**
+ * In the region itself, or where mail runs regularly; from abroad if they go on playing and the terms let them
+ * (CT-5b, CT-8c).
+ */
 const residenceMet = (terms: PersonTerms, { residence }: Particulars): boolean | null => {
   if (residence === undefined) return null;
   const { region, continuing = false } = residence;

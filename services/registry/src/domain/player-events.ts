@@ -25,16 +25,18 @@ export interface SanctionProposed extends Omit<SanctionImposed, 'type'> {
   readonly type: 'SanctionProposed';
 }
 
-/** He is called something, or something else than before; what, is in his profile until it is erased. */
+/** The person gets a name, or another than before; the name is in their profile until it is erased. */
 export interface PersonNamed {
   readonly type: 'PersonNamed';
   readonly at: Instant;
   readonly playerId: string;
-  /** SHA-256 over a salt, which goes with the name, his id and the name. */
+  /** SHA-256 over a salt, which goes with the name, the person's id and the name. */
   readonly nameHash: string;
 }
 
-/** What the rules of some events go by was recorded in his profile: which, and not what. */
+/**
+ * Something that rules of tournaments go by was recorded in the person's profile: the field, and not its value.
+ */
 export interface ParticularsRecorded extends OfPlayer {
   readonly type: 'ParticularsRecorded';
   readonly which: readonly ('birth-date' | 'sex' | 'residence')[];
@@ -57,7 +59,7 @@ export interface MailSettingsStated {
   readonly statement: string;
 }
 
-/** Nobody writes to him any more. */
+/** From now on nobody writes to the person. */
 export interface AddressWithdrawn {
   readonly type: 'AddressWithdrawn';
   readonly at: Instant;
@@ -73,7 +75,7 @@ export interface MisconductUpheld extends OfPlayer {
   readonly escalation: TextRef | null;
 }
 
-/** His rating of a FIDE list; the day is the list's first. */
+/** The person's rating of a FIDE list; the day is the list's first. */
 export interface FideRatingNoted extends OfPlayer {
   readonly type: 'FideRatingNoted';
   readonly validFrom: string;

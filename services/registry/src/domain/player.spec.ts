@@ -23,7 +23,7 @@ describe('a player of the registry', () => {
       .then({ ...granted, type: 'OfficeEnded', at: 3 });
   });
 
-  it('is the first operator with what was printed to him, where nobody is one', () => {
+  it('is the first operator with the token printed for them, if nobody is one', () => {
     const admit = {
       type: 'AdmitOperator',
       playerId: 'p',

@@ -238,7 +238,7 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
   }
 };
 
-/** A person as the federation knows him: an id, a federation and the offices held. */
+/** A person as the federation knows them: an id, a federation and the offices held. */
 export const player: Decider<Acted<PlayerCommand>, Player, PlayerEvent> = {
   initialState: NOBODY,
   decide,

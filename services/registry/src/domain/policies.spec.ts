@@ -54,24 +54,24 @@ describe('who may command the registry', () => {
     ['UpholdMisconduct', ['oscar', 'wanda']],
     ['SettleBond', ['oscar', 'wanda']],
     ['RequestTransfer', ['oscar', 'regine']],
-  ] as const)('is for %s whoever holds the office: %s', async (type, holders) => {
+  ] as const)('is for %s the holders of the office: %s', async (type, holders) => {
     expect(await allowed(type)).toEqual(holders);
   });
 
-  it('is the delegate for his own federation, and for no other', async () => {
+  it('is the delegate for their own federation, and for no other', async () => {
     expect(await allowed('ConsentToTransfer', { federation: 'ITA' })).toEqual(['igor']);
     expect(await allowed('RecordMembership', { federation: 'GER' })).toEqual(['oscar', 'regine', 'delia']);
     expect(await allowed('HoldBond')).toEqual(['oscar', 'delia']);
   });
 
-  it('is the director too for abuse, the player himself for his appeal, the commission for its decision', async () => {
+  it('is the director too for abuse, the player for their appeal, the commission for its decision', async () => {
     expect(await allowed('UpholdMisconduct', { category: 'abuse' })).toEqual(['oscar', 'wanda', 'dora']);
     expect(await allowed('AppealTransfer')).toEqual(['anna']);
     expect(await allowed('ArbitrateTransfer')).toEqual(['arthur']);
     expect(await allowed('ArbitrateTransfer', { playerId: 'arthur' })).toEqual([]);
   });
 
-  it('is the registry itself for whom it resolved and what a withdrawal brings, for no office', async () => {
+  it('is the registry itself for people it resolved and for what a withdrawal brings, for no office', async () => {
     const ownService = { subject: 'service:registry', office: 'service' };
     for (const type of ['RegisterPlayer', 'ImposeSanction', 'ProposeSanction'] as const)
       expect(await answer(type, ownService)).toBe('service');
@@ -88,7 +88,7 @@ describe('who may command the registry', () => {
     expect(await may('dora')).toBe(false);
   });
 
-  it('of officials nobody but the operator says by which login they are known, or he would have their offices', async () => {
+  it('of officials only the operator says by which login they are known, lest others have their offices', async () => {
     const binds = async (subject: string, person: string): Promise<boolean> => {
       const actor = { subject, office: 'person' };
       const around = { offices, interests: noInterests, matter: `login-${person}`, at: 1 };

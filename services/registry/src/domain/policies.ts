@@ -3,7 +3,7 @@ import type { RecordMembership } from '@amici/contracts/registry';
 import type { PlayerCommand } from './player';
 import type { Player } from './state';
 
-/** The registry itself registers whom it resolved by name, and imposes what a withdrawal brings. */
+/** The registry itself registers people it resolved by name, and imposes what a withdrawal brings. */
 const ownService = byService('registry');
 
 interface OfPlayer {
@@ -14,7 +14,7 @@ interface OfPlayer {
 export const byHimself: Policy<OfPlayer, unknown> = ({ playerId }, { actor }) =>
   actor.subject === playerId && actor.office === 'person' ? 'person' : false;
 
-/** The person himself, or whoever enters people. */
+/** The person, or an office that enters people. */
 export const himselfOr = <State>(offices: readonly string[]): Policy<OfPlayer, State> =>
   either<OfPlayer, State>(byHimself, holding(offices));
 
@@ -23,7 +23,7 @@ const UPHOLDERS = ['world-tournament-director', 'operator'] as const;
 /** Who enters people and sees to what is kept of them. */
 export const REGISTRARS = ['registrar', 'operator'] as const;
 
-/** His sanction, his case, his money, his offices: all that is decided about a person is his own cause. */
+/** A sanction, case, money, offices: all that is decided about a person is their own cause. */
 const himself = ({ playerId }: { readonly playerId: string }): Touched => ({ players: [playerId] });
 
 /** Of a motion the registry alone says that it was carried. */
@@ -32,7 +32,7 @@ const membershipKeeper: Policy<RecordMembership, Player> = (command, context) =>
     ? holding(['delegate', 'registrar', 'operator'], () => command.federation)(command, context)
     : false;
 
-/** Who may do what with a person; a delegate speaks for his own federation and for no other. */
+/** Who may do what with a person; a delegate speaks for their own federation and for no other. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   RegisterPlayer: { may: either(ownService, holding(REGISTRARS)), touches: himself },
   NamePerson: { may: holding(REGISTRARS), touches: himself },
@@ -45,7 +45,7 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   NoteFideRating: { may: holding(['ratings-commissioner', 'operator']), touches: himself },
   GrantOffice: { may: holding(['operator']), touches: himself },
   EndOffice: { may: holding(['operator']), touches: himself },
-  // For himself, with what whoever runs the server has given him: there is nobody else to grant it.
+  // A person for themselves, with what the keeper of the server has given them: there is nobody else to grant it.
   AdmitOperator: { may: byHimself, touches: 'nobody' },
   ImposeSanction: { may: either(ownService, holding(UPHOLDERS)), touches: himself },
   ProposeSanction: {

@@ -61,7 +61,7 @@ describe('what keeps a player from entering', () => {
     expect(suspended(events, '2018-04-10')).toBe('may enter');
   });
 
-  it('is five years, no more and no less, after abuse of the privilege [T-8.3c]', () => {
+  it('is exactly five years after abuse of the privilege [T-8.3c]', () => {
     expect(sanctioned('abuse', '2018-03-01')).toMatchObject([{ until: day('2023-03-01'), rule: 'T-8.3c' }]);
     given()
       .when(impose('abuse', '2018-03-01', { until: day('2024-03-01') }))

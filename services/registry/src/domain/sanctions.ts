@@ -35,7 +35,7 @@ const termOf = (kind: SanctionKind, rules: string): Term | undefined => {
       abuse: 'T-8.3c',
       unapproved: 'C-27di',
     }[kind] ?? found.rule;
-  // Whoever left in silence pays a bond when he is readmitted, after the second time as after the first (T-8.5a).
+  // A player who left in silence pays a bond on return, after the second time as after the first (T-8.5a).
   const bond = found.bondFees > 0 || found.bondOnReturn || kind === 'silent-repeated';
   return { months: found.months, rule, exact: kind === 'abuse', bond };
 };
@@ -51,11 +51,13 @@ export const monthsLater = (from: Instant, months: number): Instant => {
   return date.getTime();
 };
 
-/** The end of a term of months: whoever was kept out may enter again on its last day, from the first hour on. */
+/** The end of a term of months: a barred player may enter again on its last day, from the first hour on. */
 export const endOfTerm = (from: Instant, months: number): Instant =>
   startOfDay(dayOf(monthsLater(from, months)));
 
-/** Who is on the League's register is nominated for nothing, and wins none of the prizes he played for (C-27d). */
+/**
+ * A player on the League's register is nominated for nothing, and wins none of the prizes they played for (C-27d).
+ */
 export const OF_UNAPPROVED = { nominations: 'barred', prizes: 'lost' } as const;
 
 /** Imposed is imposed, and proposed is not proposed again; what was proposed may still be imposed. */
@@ -65,7 +67,9 @@ const isKnown = (
 ): boolean =>
   sanctions.some(({ id }) => id === sanction) || (type === 'ProposeSanction' && silences.has(sanction));
 
-/** The sanction of a silent withdrawal before this one: whoever does it again is suspended for longer (T-8.5b). */
+/**
+ * The sanction of a silent withdrawal before this one: a player who repeats it is suspended for longer (T-8.5b).
+ */
 const silenceBefore = ({ silences }: Player, sanction: string): string | undefined => {
   const all = [...silences];
   return all[(silences.has(sanction) ? all.indexOf(sanction) : all.length) - 1];
@@ -103,7 +107,7 @@ export const imposeSanction = (
   return accept({ type, at, playerId, sanction, kind, from, until, ...more, rule: term.rule });
 };
 
-/** A body has agreed that he is nominated again (C-27dii). */
+/** A body has agreed that the player is nominated again (C-27dii). */
 export const allowNomination = (
   { at, playerId, motion }: Acted<AllowNomination>,
   { nominationsBarred }: Player,
@@ -121,7 +125,10 @@ const bookOf = (kind: SanctionKind): string =>
   TOURNAMENT_RULES.find(({ parameters }) => parameters.sanctions.some((one) => one.kind === kind))?.id ??
   'iccf-2017';
 
-/** The sanction that keeps a player out longest at an instant, of events by a book; undefined where he may enter (T-2.2b). */
+/**
+ * The sanction that keeps a player out longest at an instant, from tournaments by a book; undefined if they may
+ * enter (T-2.2b).
+ */
 export const suspensionAt = ({ sanctions }: Player, at: Instant, book?: string): Sanction | undefined =>
   sanctions
     .filter(({ from, until }) => from <= at && at < until)

@@ -23,7 +23,7 @@ describe('the federation of a player', () => {
     rule: 'T-13.2',
   };
 
-  it('is that of his citizenship or residence [T-13.1]', () => {
+  it('is that of their citizenship or residence [T-13.1]', () => {
     given(registered).when(ask('FRA')).thenRejected('neither-citizen-nor-resident', 'T-13.1');
     given(registered).when(ask('AUS')).then(event);
     given(registered).when(ask('GER')).thenNothing();
@@ -66,7 +66,7 @@ describe('the federation of a player', () => {
       given(registered, event, appealed, refused).when(again).thenRejected('decision-final', 'T-13.4');
   });
 
-  it('changes under the id he has [T-13.3]', () => {
+  it('changes under the id they have [T-13.3]', () => {
     const consented: PlayerEvent = {
       type: 'TransferConsented',
       at,
@@ -153,7 +153,7 @@ describe('a bond', () => {
     given(registered, left, held).when(settle(false)).thenLike({ type: 'BondForfeited', amount: 5_000 });
   });
 
-  it('stands in the account of his federation where its currency is named, until it is settled [T-8.4c]', () => {
+  it('stands in the account of the federation if its currency is named, until it is settled [T-8.4c]', () => {
     const ofGermany: PlayerEvent = { ...registered, federation: 'GER' } as PlayerEvent;
     const booked = { booked: { holder: 'GER', currency: 'EUR' } };
     given(ofGermany, left)

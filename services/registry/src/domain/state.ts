@@ -5,9 +5,9 @@ export interface Sanction {
   readonly id: string;
   readonly kind: SanctionKind;
   readonly from: Instant;
-  /** The first instant at which he may enter again. */
+  /** The first instant at which the player may enter again. */
   readonly until: Instant;
-  /** No prize of an event he was in then is his (C-27diii). */
+  /** The player wins no prize of a tournament they were in then (C-27diii). */
   readonly prizesLost: boolean;
   readonly rule: string;
 }
@@ -18,7 +18,7 @@ export interface Player {
   readonly sanctions: readonly Sanction[];
   /** A transfer that waits for a federation's consent. */
   readonly transfer: Transfer | null;
-  /** Federations to which the Arbitration Commission has refused him a transfer, for good (T-13.4). */
+  /** Federations to which the Arbitration Commission has refused the player a transfer, for good (T-13.4). */
   readonly refusedTransfers: ReadonlySet<string>;
   /** Ratings of FIDE lists, by the first day of the list. */
   readonly fide: ReadonlyMap<string, number>;
@@ -30,31 +30,31 @@ export interface Player {
   readonly silences: ReadonlySet<string>;
   /** Those of them that an event has on record, and no office told of alone. */
   readonly silentCases: ReadonlySet<string>;
-  /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
+  /** The player left a tournament out of order, and none under bond has gone in order since (T-8.6). */
   readonly bondRequired: boolean;
-  /** Nobody nominates him until a body agrees (C-27dii). */
+  /** Nobody nominates the player until a body agrees (C-27dii). */
   readonly nominationsBarred: boolean;
   /** What is held, by event. */
   readonly bonds: ReadonlyMap<string, Bond>;
   readonly registered: boolean;
   readonly federation: string | null;
-  /** Of what he is called; null while nobody has said, and once it is erased. */
+  /** Of the person's name; null while nobody has stated one, and once it is erased. */
   readonly nameHash: string | null;
-  /** The address he is written to, but for what it is; null: none. */
+  /** The address the person is written to, without its text; null: none. */
   readonly address: {
     readonly statement: string;
     readonly confirmed: boolean;
     /** Salted; of one that was stated before this was recorded there is none. */
     readonly hash?: string;
   } | null;
-  /** When addresses were given for him, as many as are given in a day. */
+  /** When addresses were given for the person, as many as are given in a day. */
   readonly addressesStated: readonly Instant[];
   readonly erased: boolean;
   /** `office` or `office@scope`. */
   readonly offices: ReadonlySet<string>;
 }
 
-/** Of somebody of whom nothing is recorded. */
+/** A person without any record. */
 export const NOBODY: Player = {
   registered: false,
   federation: null,

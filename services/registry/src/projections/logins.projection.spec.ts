@@ -32,7 +32,7 @@ const known = (...events: readonly Row[]): Readonly<Record<string, string>> => {
 };
 
 describe('who is known by a subject', () => {
-  it('is whom it was bound to first, where it was bound to two at the same moment', () => {
+  it('is the person it was bound to first, if it was bound to two at the same moment', () => {
     expect(known(bound('anna', 's'), bound('boris', 's'))).toEqual({ s: 'anna' });
     expect(known(bound('anna', 's'), bound('boris', 's'), bound('boris', 't', 's'))).toEqual({
       s: 'anna',
@@ -40,7 +40,7 @@ describe('who is known by a subject', () => {
     });
   });
 
-  it('is nobody by a subject that he has left, until it is bound again', () => {
+  it('is nobody by a subject that the person has left, until it is bound again', () => {
     expect(known(bound('anna', 's'), bound('anna', 't', 's'), bound('boris', 's'))).toEqual({
       s: 'boris',
       t: 'anna',

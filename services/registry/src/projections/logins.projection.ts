@@ -30,7 +30,7 @@ export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
           : { remove: [[before]] }),
       }),
     },
-    // Whoever was known by it may be somebody anew.
+    // The login that was known by it may be bound anew.
     LoginClosed: {
       keys: ({ subject }) => (subject === null ? [] : [[subject]]),
       change: (rows, { subject, person }) =>

@@ -56,7 +56,7 @@ export const notices = multiRowProjection<LoggedEvent, NoticeRow>({
     CaseOpened: ofCase<CaseOpened>(),
     CaseReferred: ofCase<CaseReferred>(),
     CaseDecided: ofCase<CaseDecided>(),
-    // Who rates learns where he belongs now; his id and his games stay (T-13.3).
+    // The rating office learns where the player belongs now; their id and their games stay (T-13.3).
     FederationChanged: telling((event: FederationChanged, recorded) =>
       rowsFor(recorded, event, event.playerId, [{ office: 'ratings-commissioner', scope: null }]),
     ),

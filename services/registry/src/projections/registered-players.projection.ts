@@ -8,7 +8,7 @@ export interface RegisteredPlayerRow {
   readonly federation: string | null;
 }
 
-/** Who is registered, and where he belongs. */
+/** Who is registered, and where they belong. */
 export const registeredPlayers = projection<LoggedEvent, RegisteredPlayerRow>({
   name: 'registered_players',
   version: 1,

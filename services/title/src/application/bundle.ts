@@ -27,8 +27,8 @@ const part = async (
 };
 
 /**
- * The norms of a section, word for word for those who play in it; or a player's titles, with the norms they rest on for himself.
- * Everybody else gets what the public feed has told of them.
+ * The norms of a section, word for word for those who play in it; or a player's titles. The player also gets the
+ * norms that these rest on. Everybody else gets what the public feed has told of them.
  */
 export const bundleAnswer =
   (parts: Parts): Work<'title', TitleAggregates>['queries']['bundle'] =>

@@ -7,7 +7,7 @@ import { progressTo, type DossierCompiled, type TitleAggregates, type Titles } f
 
 type Parts = WorkingParts<TitleAggregates>;
 
-/** Who reads what is on file about an application, besides the player and who applied for him. */
+/** The offices that read the file of an application, besides the player and the applicant. */
 const OFFICES = [
   'qualifications-commissioner',
   'director-committee',
@@ -97,7 +97,10 @@ const text = async (parts: Parts, player: string, title: TitleCode, state: Title
     '',
   ].join('\n');
 
-/** Everything an application or a title rests on, as a document: what was counted, from which games, by whom confirmed. */
+/**
+ * All that an application or a title rests on, as a document: what was counted, from which games, and who
+ * confirmed it.
+ */
 export const dossier =
   (parts: Parts): Work<'title', TitleAggregates>['queries']['dossier'] =>
   async ({ player, title }: TitleQueries['dossier']['ask'], actor) => {

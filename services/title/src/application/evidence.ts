@@ -54,7 +54,7 @@ export const withTitles =
     return { ...command, titles: held };
   };
 
-/** What a director has to show from the log in the events he names (T-10.7b). */
+/** What a director has to show from the log in the tournaments they name (T-10.7b). */
 const directedIn = async (
   { aggregates }: Pick<Parts, 'aggregates'>,
   events: readonly string[],
@@ -68,7 +68,7 @@ const directedIn = async (
   return found.flatMap((one) => one ?? []);
 };
 
-/** His federation, where it is a member; null where he has none that could apply for him (T-10.8f2). */
+/** The player's federation, if it is a member; null if they have none that could apply for them (T-10.8f2). */
 const memberFederation = async ({ services, self }: Parts, player: string): Promise<string | null> => {
   const known = insist(await services.query('registry', { type: 'player', player }, self));
   const federation = known.ok ? known.value.federation : null;
@@ -121,7 +121,7 @@ export const withMotion =
     return { ...command, carried };
   };
 
-/** Whether the player is a member of the League, and what the event he has played gives. */
+/** Whether the player is a member of the League, and what the tournament they have played gives. */
 export const withGrade =
   ({ services, self, aggregates }: Parts) =>
   async (command: Acted<MasterpointsCommand>): Promise<Acted<MasterpointsCommand>> => {

@@ -12,7 +12,7 @@ type Typed = readonly [NormsEvent, Located];
 const of = (all: readonly Typed[], ...types: readonly NormsEvent['type'][]): readonly Located[] =>
   all.filter(([{ type }]) => types.includes(type)).map(([, stored]) => stored);
 
-/** What each statement that was in force for him asked, the one in force last. */
+/** What each statement that was in force for the player asked, the one in force last. */
 const requirementsFor = (state: Norms, player: string, all: readonly Typed[]): readonly Grounded[] => {
   const statements = of(all, 'NormStatementFixed', 'NormStatementRevised');
   return attemptsOf(state, player).flatMap(({ requirements }) =>
@@ -50,7 +50,9 @@ const figureOf = (state: Norms, player: string): string => {
   return `${points}: ${reached === '' ? 'no norm' : `norms of ${reached}`}`;
 };
 
-/** A player's norms in a section and how they came about; undefined where the section has no statement of him. */
+/**
+ * A player's norms in a section and how they came about; undefined if the section has no statement of the player.
+ */
 export const explainedNorm = (
   player: string,
   events: readonly Located[],

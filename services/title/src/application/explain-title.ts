@@ -30,7 +30,7 @@ const decided = (title: TitleCode, all: readonly Typed[]): readonly Grounded[] =
     return of === title ? [[{ rule: event.rule, text: `${title}: ${text}` }, [stored]]] : [];
   });
 
-/** How far his norms of the title have brought him. */
+/** How far the player's norms of the title have brought them. */
 const byNorms = (state: Titles, code: TitleCode, all: readonly Typed[]): readonly Grounded[] => {
   const title = normTitleOf(code);
   if (title === undefined) return [];

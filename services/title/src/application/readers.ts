@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of norms and titles is. */
+/** Who may read the answer to each query of norms and titles. */
 export const titleReaders: ReadersOf<'title'> = {
   arbiter: 'everybody',
   grade: 'everybody',

@@ -31,7 +31,10 @@ const IN_ENGLISH: NotesWriting = {
     `${counted(players, 'player')}: at most ${counted(most, 'player')} of one federation, at least ${rated} rated and ${fixed} with a fixed rating, no norm below ${points} points`,
 };
 
-/** How a statement of norms came about: what the book asks of the event, whom it counts as titled, what a norm is. */
+/**
+ * How a statement of norms came about: what the book asks of the tournament, who it counts as titled, what a norm
+ * is.
+ */
 export const statementNotes = (fixed: NormStatementFixed, writing = IN_ENGLISH): readonly Step[] => {
   const { players, failures, averageRating, category, assumed } = fixed;
   const counting = players.map(statementPlayer);

@@ -28,7 +28,7 @@ const leaving = (kind: string) => ({
 const statementOf = (norms: Norms) => ({ norms, tournament: 't', section: '1', names: { x: 'Xenia' } });
 
 describe('a statement of norms as it is shown', () => {
-  it('says what a withdrawn player had when he left, not the nothing that is left of his cancelled games [T-A2.3a3]', () => {
+  it('says what a withdrawn player had on leaving, not the nothing that is left of cancelled games [T-A2.3a3]', () => {
     const statement = statementOf(after(fixStatement(), ...wins(5), leaving('accepted')));
     const { players } = statementJson(statement) as { players: readonly { player: string }[] };
     expect(players.find(({ player }) => player === 'x')).toMatchObject({ left: 'accepted', score: 5 });
@@ -37,7 +37,7 @@ describe('a statement of norms as it is shown', () => {
     expect(text).toMatch(/^Xenia has left the event with 5\.0 points, accepted: norms reached before stay/m);
   });
 
-  it('names nobody for a norm he lost by leaving without leave', () => {
+  it('names nobody for a norm they lost by leaving without leave', () => {
     const text = statementText(statementOf(after(fixStatement(), ...wins(5), leaving('silent'))));
     expect(text).not.toContain('norm achieved by');
     expect(text).toMatch(/^Xenia has left the event with 5\.0 points, silent: no norms/m);

@@ -25,7 +25,7 @@ interface Reached {
   readonly overscored: number;
 }
 
-/** Who has reached the norm of a title, whether or not it counts towards a title of his. */
+/** Who has reached the norm of a title, whether or not it counts towards a title of theirs. */
 const reachedBy = (statement: NamedStatement, title: NormTitle): readonly Reached[] =>
   [...statement.norms.achieved.values()]
     .filter((norm) => norm.title === title)
@@ -38,7 +38,7 @@ const reachedBy = (statement: NamedStatement, title: NormTitle): readonly Reache
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The line in force of a player; who has left keeps the last he had. */
+/** The line in force of a player; a player who has left keeps the last they had. */
 const lineOf = ({ norms }: NamedStatement, player: string): StatementLine | undefined =>
   norms.lines.get(player) ??
   norms.superseded.map(({ lines }) => lines.get(player)).findLast((line) => line !== undefined);
@@ -54,7 +54,9 @@ const lines = (statement: NamedStatement): readonly StatementLine[] => {
 const score = ({ norms }: NamedStatement, player: string): number =>
   halfPointsTowardsNorms(norms, player) / 2;
 
-/** The public statement: what each title asks of each player, who has reached it, and whether that counts for him. */
+/**
+ * The public statement: what each title asks of each player, who has reached it, and whether that counts for them.
+ */
 export const statementJson = (statement: NamedStatement, language: Locale = 'en'): StatementOfNorms => {
   const fixed = statement.norms.statement!;
   const { event, valid, failures, offersNorms, assumed, category, averageRating, at } = fixed;
@@ -137,8 +139,8 @@ const leftText = (statement: NamedStatement): readonly string[] =>
   });
 
 /**
- * As event pages print it: what is asked, then "SIM norm achieved by: …", those in brackets for whom it does not count,
- * and with how many points those left who did.
+ * As tournament pages print it. What is asked comes first, then "SIM norm achieved by: …", in brackets the players
+ * it does not count for. Last come those who left, with their points.
  */
 export const statementText = (statement: NamedStatement): string => {
   const { event, category, averageRating, offersNorms, failures } = statement.norms.statement!;

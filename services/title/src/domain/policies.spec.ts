@@ -68,7 +68,7 @@ describe('who may do what about norms and titles', () => {
     expect(await allowed(titlesPolicies, 'AssessDirector')).toEqual([]);
   });
 
-  it('lets nobody revoke a title but Congress, whoever finds it misused [T-10.8c]', async () => {
+  it('lets nobody revoke a title but Congress, even if others find it misused [T-10.8c]', async () => {
     expect(await allowed(titlesPolicies, 'RevokeTitle')).toEqual(['cora']);
     expect(await allowed(titlesPolicies, 'RevokeTitle', { player: 'cora' })).toEqual([]);
     const recommending = (office: string) => allowed(titlesPolicies, 'RecommendRevocation', { office });

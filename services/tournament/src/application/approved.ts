@@ -13,7 +13,10 @@ export const announcing = ({ code }: Pick<AnnounceTournament, 'code'>): Authoris
   return { act: 'announce-event', code };
 };
 
-/** Of the approvals an announcement states those that are given by who may: by an office he holds, or a body's motion. */
+/**
+ * Of the approvals an announcement states, those given by somebody who may: by an office they hold, or a body's
+ * motion.
+ */
 export const approvalsOf = async (
   parts: Parts,
   command: Acted<AnnounceTournament>,

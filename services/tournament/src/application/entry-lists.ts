@@ -44,7 +44,10 @@ const drawEvidence = async (
   return { barred, periods: Object.fromEntries(periods), ...stage };
 };
 
-/** Of general events by post: whether mail runs to him regularly, and what Council has carried about it (CT-8c). */
+/**
+ * For general tournaments by post: whether mail runs to the player regularly, and what Council has carried on it
+ * (CT-8c).
+ */
 const mailOf = async (
   parts: Parts,
   { list, player, permittedBy }: Extract<GivenCommand, { readonly type: 'ListPlayer' }>,

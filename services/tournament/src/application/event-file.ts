@@ -34,7 +34,7 @@ export const namedIn = ({ players, teams }: Section): readonly string[] => [
   ...teams.flatMap(({ captain }) => captain ?? []),
 ];
 
-/** Answers with a section as its event file, whose games get their moves from whoever keeps them. */
+/** Answers with a section as its event file, whose games get their moves from the service that keeps them. */
 export const eventFileAnswer =
   ({ aggregates, services, self }: Parts): QueryWork<'tournament', 'event-file'> =>
   async ({ tournament, section: named }) => {

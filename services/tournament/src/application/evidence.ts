@@ -42,7 +42,7 @@ type Parts = Pick<
   'services' | 'self' | 'readModels' | 'aggregates' | 'clock' | 'surroundings' | 'offices'
 >;
 
-/** His rating of the newest FIDE list, by which he may enter (T-4.3, T-4.4). */
+/** The player's rating of the newest FIDE list, by which they may enter (T-4.3, T-4.4). */
 const fideNow = (lists: readonly FideListed[], at: Instant): number | undefined =>
   latestFide(
     lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
@@ -82,7 +82,7 @@ export const answersOf = (parts: Parts) => {
     };
   };
 
-  /** Whether his federation is a member, and what keeps its players from entering through it. */
+  /** Whether the player's federation is a member, and what keeps its players from entering through it. */
   const standingOf = async (
     federation: string | null,
   ): Promise<Pick<EntrantEvidence, 'memberFederation' | 'federationBarred'>> => {
@@ -173,7 +173,9 @@ export const answersOf = (parts: Parts) => {
     return over.filter((game) => !waiting.has(game));
   };
 
-  /** Of events for ladies, seniors and juniors: whether he is what they ask (T-1.5.1c, CT-1, CT-1s). */
+  /**
+   * For tournaments of ladies, seniors and juniors: whether the player is what they ask (T-1.5.1c, CT-1, CT-1s).
+   */
   const personOf = async (
     { format, start, tournamentRules }: Announcement,
     player: string,
@@ -320,7 +322,7 @@ export const withAnswers = (parts: Parts) => {
       return { ...command, ...recognised, ...held };
     }
     if (command.type !== 'FinishTournament') return command;
-    // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.
+    // Anybody who has seen the last game end may finish: what is on its way from the games is waited for.
     const waits = state.startedAt !== null && state.finishedAt === null && !isComplete(state);
     if (waits && command.actor.office !== 'service') await followedGames(parts);
     // Only where prizes are to be won does it matter who entered though barred (C-30b), or left elsewhere (C-27diii).

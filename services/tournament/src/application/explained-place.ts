@@ -84,7 +84,7 @@ const gameSteps = (
     return [[{ rule: 'L-12.1', text }, by.get(board) ?? []]];
   });
 
-/** How the one at a place of a section came to it: his games, then every comparison he was part of. */
+/** How the player at a place of a section came to it: their games, then every comparison they were part of. */
 export const explainedPlace = (
   state: Tournament,
   section: Section,

@@ -8,7 +8,7 @@ import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels' | 'services' | 'self'>;
 
-/** Whether he has won the championship (T-1.3.1f, T-1.4.3). */
+/** Whether the player has won the championship (T-1.3.1f, T-1.4.3). */
 export const isWorldChampion = async ({ readModels }: Pick<Parts, 'readModels'>, player: string) =>
   (await (
     await readModels()
@@ -16,7 +16,7 @@ export const isWorldChampion = async ({ readModels }: Pick<Parts, 'readModels'>,
     .getRepository(champions.table.entity)
     .countBy({ player, championship: 'world-championship' })) > 0;
 
-/** Whether he has won the championship, and up to when the final takes entries. */
+/** Whether the player has won the championship, and up to when the final takes entries. */
 export const inclusionEvidence =
   (parts: Parts): Evidence<typeof ledgerOfPlayer> =>
   async (command) => {

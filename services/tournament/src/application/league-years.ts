@@ -19,7 +19,7 @@ const WIDTH = 8;
 const poolOf = ({ tournamentRules }: OpenedLeagueYear) =>
   (findTournamentRules(tournamentRules)?.parameters.ownRatingPool ?? 'ccla') as 'ccla';
 
-/** Priorities that a player holds still, from his ledger. */
+/** Priorities that a player still holds, from their ledger. */
 const prioritiesOf = async ({ aggregates }: Parts, player: string): Promise<readonly HeldPriority[]> => {
   const { state } = await aggregates.ledger.load(rightsStreams.of(player), true);
   return [...state.rights.values()].flatMap(({ id, level, fate, earnedAt, provisional }) =>

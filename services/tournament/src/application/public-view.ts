@@ -17,7 +17,7 @@ export const seesWhole = async (queries: Asked, actor: Actor, tournament: string
   return (await mayRead(queries, actor, reading)).ok;
 };
 
-/** Without how he came in. */
+/** Without how the player came in. */
 const entrant = <Of extends Entrant>(of: Of): Of => {
   const {
     games: _games,
@@ -41,7 +41,7 @@ export const publicView = (view: TournamentView, count: number): TournamentView 
     ...section,
     players: section.players.map((one) => entrant(one)),
   })),
-  // Published results mark who left with and who without approval (C-31), and no more.
+  // Published results mark only who left with and who without approval (C-31).
   withdrawn: view.withdrawn.map((one) => ({
     ...one,
     kind: one.kind === 'accepted' ? 'accepted' : 'not-accepted',

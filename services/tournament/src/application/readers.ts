@@ -1,6 +1,6 @@
 import type { ReadersOf } from '@amici/service/runtime';
 
-/** For whom the answer to each query of events is. */
+/** Who may read the answer to each query of tournaments. */
 export const tournamentReaders: ReadersOf<'tournament'> = {
   'team-events': 'everybody',
   'team-opponents': 'everybody',

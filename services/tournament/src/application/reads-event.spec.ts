@@ -19,7 +19,7 @@ describe('a document that is cited in an event', () => {
     expect(await readBy({ type: 'TournamentCancelled' })).toEqual(['anna', 'boris', 'dora']);
   });
 
-  it('where it is why a player withdraws is read by him and officials: his illness is no matter of his rivals', async () => {
+  it('that says why a player withdraws is read by them and officials: an illness is no matter for rivals', async () => {
     expect(await readBy({ type: 'WithdrawalRequested', player: 'anna' })).toEqual(['anna', 'dora']);
   });
 });

@@ -16,7 +16,7 @@ const OFFICIALS = [
   'appeals',
 ] as const;
 
-/** Whether what is recorded is about somebody else alone: why he withdraws, say, and the papers to it. */
+/** Whether what is recorded is about another player alone: why they withdraw, say, and the papers to it. */
 const isOfAnother = ({ payload }: Pick<EventEnvelope, 'payload'>, subject: string): boolean => {
   const { player = subject } = payload as { readonly player?: unknown };
   return player !== subject;

@@ -53,7 +53,7 @@ const olderEvents = async (
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels'>;
 
-/** What a player holds and has used, as his ledger says. */
+/** What a player holds and has used, as their ledger says. */
 export const rightsOf = async (parts: Parts, player: string): Promise<Rights> => {
   const { state } = await parts.aggregates.ledger.load(rightsStreams.of(player), true);
   return rightsIn(state, await olderEvents(parts, state));

@@ -35,7 +35,7 @@ export const peopleIn = ({ matches, boards }: TeamTable): readonly string[] => [
   ]),
 ];
 
-/** What a player of a team made on his board, whoever sat there before him or after. */
+/** What a player of a team made on their board, without those who sat there before or after. */
 export const scoreInTeam = (
   state: TournamentState,
   section: string,

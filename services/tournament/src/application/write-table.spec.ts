@@ -77,7 +77,7 @@ describe('a printed crosstable', () => {
     expect(crosstable).toMatchObject([{ mark: null }, { player: 'p2', withdrawn: true, mark: 'UW' }]);
   });
 
-  it('heads its columns by start numbers, whoever leads (bug: by places, all of them 1 before play)', () => {
+  it('heads its columns by start numbers, not by places (bug: all of them 1 before play)', () => {
     const [first, second] = table.rows as readonly [TableRow, TableRow];
     const turned = {
       ...table,

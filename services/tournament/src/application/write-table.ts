@@ -5,7 +5,7 @@ import type { People } from './people';
 
 /** A table with what people are called. */
 export interface NamedTable extends Omit<TableView, 'source'> {
-  /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
+  /** Who a player id stands for: their id elsewhere and their name, if these are known. */
   readonly people: People;
 }
 

@@ -53,7 +53,7 @@ const playersOf = (trf: string): readonly string[] =>
     .filter((line) => line.startsWith('001'))
     .map((line) => (line.length < 89 ? line : line.padEnd(89 + 10 * Math.ceil((line.length - 89) / 10))));
 
-/** By start number, whom each player meets in each round; 0 for nobody. */
+/** By start number, who each player meets in each round; 0 for nobody. */
 const met = (trf: string): readonly (readonly number[])[] =>
   playersOf(trf).map((line) =>
     [...line.slice(89).matchAll(/.{10}/g)].map(([game]) => Number(game.slice(2, 6))),
@@ -80,7 +80,7 @@ describe("FIDE's tournament report", () => {
     [6, false],
     [6, true],
     [13, false],
-  ])('has everybody of %i meet one opponent a round, who meets him (double: %s)', (size, double) => {
+  ])('has everybody of %i meet one opponent a round, who meets them (double: %s)', (size, double) => {
     const rounds = met(trfOf(sectionOf(size, double)));
     for (const [index, opponents] of rounds.entries())
       for (const [round, opponent] of opponents.entries())

@@ -43,7 +43,9 @@ const ofTeam = having<TeamCommand, 'team'>({
 
 const about = (command: TournamentCommand): readonly string[] => (ofPlayer(command) ? [command.player] : []);
 
-/** An event touches everybody who plays in it or has entered, and whoever the command is about (L-14.1.3). */
+/**
+ * A tournament touches everybody who plays in it or has entered, and the people the command is about (L-14.1.3).
+ */
 export const theEvent = (command: TournamentCommand, state: TournamentState): Touched => ({
   players: [...partakers(state), ...about(command)],
   ...(state.phase === 'none' ? {} : { teams: [...state.teamPlay.teams.keys()] }),
@@ -62,7 +64,7 @@ export const theImported = (command: ImportTournament, state: TournamentState): 
   return { ...event, players: [...new Set([...(event.players ?? []), ...named])] };
 };
 
-/** Nobody judges a matter of a team of his own (L-14.1.3). */
+/** Nobody judges a matter of a team of their own (L-14.1.3). */
 export const theTeam = (command: TeamCommand, state: TournamentState): Touched => {
   const teams = ofTeam(command) ? [command.team] : [];
   return { ...theEvent(command, state), teams };
@@ -78,18 +80,20 @@ const isForNorms = (command: TournamentCommand, state: TournamentState): boolean
 
 const organises = holding('organiser', 'operator');
 
-/** Whoever organises events; those that are played for norms the Title Tournament Commissioner does (T-4.1). */
+/**
+ * Those who organise tournaments; for those that are played for norms the Title Tournament Commissioner (T-4.1).
+ */
 export const organiser: Row = async (command, context) =>
   (await organises(command, context)) ||
   (isForNorms(command, context.state) && holding('title-tournament-commissioner')(command, context));
 
 export const director = holding('director');
 
-/** A player enters and leaves in his own name. */
+/** A player enters and leaves in their own name. */
 export const self: Row = (command, { actor }) =>
   ofPlayer(command) && command.player === actor.subject ? 'player' : false;
 
-/** What a player says of himself counts for nothing: rating, title and credentials come from the records. */
+/** What players state of themselves counts for nothing: rating, title and credentials come from the records. */
 export const selfWithoutStatements: Row = (command, context) =>
   command.type === 'EnterTournament' && command.stated === undefined && command.fee === undefined
     ? self(command, context)
@@ -103,7 +107,7 @@ export const delegateAnnouncing: Row = async (command, { actor, offices }) =>
     ? 'delegate'
     : false;
 
-/** The delegate of a federation enters its players; whether they are his own, the decision says. */
+/** The delegate of a federation enters its players; whether they belong to it, the decision says. */
 export const delegateEntering: Row = async (command, { actor, offices }) =>
   command.type === 'EnterTournament' &&
   command.through !== undefined &&
@@ -128,11 +132,11 @@ const isFree = (command: TournamentCommand, state: TournamentState): boolean =>
   state.phase !== 'none' &&
   state.pending.get(command.player)?.awaits === 'confirmation';
 
-/** Who takes fees: of what is free of charge he has nothing to say (T-4.5). */
+/** Who takes fees: they have no say in what is free of charge (T-4.5). */
 export const feeTaker: Row = (command, context) =>
   isFree(command, context.state) ? false : organises(command, context);
 
-/** To whose satisfaction a player proves who he is whom no federation confirms (T-4.5). */
+/** The office to satisfy for a player if no federation confirms who they are (T-4.5). */
 export const identifier: Row = (command, context) =>
   isFree(command, context.state) && holding('title-tournament-commissioner')(command, context);
 

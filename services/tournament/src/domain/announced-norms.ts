@@ -8,7 +8,7 @@ const HALVES = Decimal.of(2);
 
 const decimal = (value: number | null): Decimal | null => (value === null ? null : Decimal.of(value));
 
-/** As the statement of norms counts him: a start rating of the level is none of his own (T-A2.2.10). */
+/** As the statement of norms counts the player: a start rating of the level is none of their own (T-A2.2.10). */
 const counted = ({ player, federation, startRating, startRatingSource, fixed }: Place): StatementPlayer => ({
   id: player,
   rating: startRatingSource === 'fide' || startRatingSource === 'level' ? null : decimal(startRating),

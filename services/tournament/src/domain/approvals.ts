@@ -8,7 +8,7 @@ import { teamFormat } from './teams/team-formats';
 
 interface Approved {
   readonly by: (command: AnnounceTournament) => string | undefined;
-  /** Whoever holds one of these may approve it, ... */
+  /** The holder of any of these may approve it, ... */
   readonly offices: readonly Office[];
   /** ... of the stages before the final of the World Championship these alone: the book names them ... */
   readonly ofStages?: readonly Office[];

@@ -34,7 +34,7 @@ import type { PersonFinding } from './person';
 export interface Rights {
   readonly earned: readonly EarnedRight[];
   readonly yearly: readonly { readonly level: string; readonly year: number }[];
-  /** Periods that allow one start, and what he starts in them (T-4.7). */
+  /** Periods that allow one start, and what the player starts in them (T-4.7). */
   readonly periods?: readonly {
     readonly level: string;
     readonly period: string;
@@ -56,22 +56,25 @@ export interface EntrantEvidence {
   /** A suspension in force at the entry: until when, and by which rule. */
   readonly suspendedUntil: Instant | null;
   readonly suspensionRule: string | null;
-  /** Whether his federation is a member; null where nobody knows. */
+  /** Whether the player's federation is a member; null if nobody knows. */
   readonly memberFederation: boolean | null;
   /** Why nobody enters through it now; null or absent: nothing keeps them out. */
   readonly federationBarred?: FederationBarred | null;
-  /** By federation, how he stands with those that have members of their own. */
+  /** By federation, the player's standing with those that have members of their own. */
   readonly memberships: Readonly<Record<string, string>>;
   readonly rights: Rights;
-  /** He comes back under bond only, and none is held for this event (T-8.4c). */
+  /** The player comes back under bond only, and none is held for this tournament (T-8.4c). */
   readonly bondMissing: boolean;
   /** What the scale of the year of the start asks for an entry; null or absent: nothing (T-0.2). */
   readonly fee?: Money | null;
   /** The recognition an event of a federation rests on; absent: it needs none. */
   readonly recognised?: RecognitionView | null;
-  /** The team he is named for in another division of the season; null: none. */
+  /** The team the player is named for in another division of the season; null: none. */
   readonly inTeam?: string | null;
-  /** Of the League's events that go by age or sex, whether he is what they ask (CT-1s); absent where nobody asks. */
+  /**
+   * For League tournaments that go by age or sex, whether the player is what they ask (CT-1s); absent if nobody
+   * asks.
+   */
   readonly person?: readonly PersonFinding[];
   /** Ratings of the lists of the last years, for conditions that any of them may meet (T-1.0.8). */
   readonly history: readonly PublishedRating[];
@@ -125,7 +128,7 @@ export interface PublishStartList extends StartListAsked {
   readonly ratings?: Readonly<Record<string, ListedRating>>;
   /** Of dated FIDE lists, by player, obtained before the decision. */
   readonly fide?: Readonly<Record<string, readonly FideListed[]>>;
-  /** Whether whoever is to direct it is an International Arbiter, obtained before the decision. */
+  /** Whether the proposed director is an International Arbiter, obtained before the decision. */
   readonly directorIsArbiter?: boolean;
   /** Entrants who are under suspension, and still will be when it begins, obtained before the decision. */
   readonly barred?: readonly string[];
@@ -147,7 +150,7 @@ export interface AppointDirector extends AppointAsked {
 }
 
 export interface WithdrawPlayer extends WithdrawAsked {
-  /** Games of his that are rated already, obtained before the decision; absent where nobody asks. */
+  /** Games of the player that are rated already, obtained before the decision; absent if nobody asks. */
   readonly rated?: readonly string[];
 }
 
@@ -182,7 +185,7 @@ export interface NameLineUp extends NameLineUpAsked {
   readonly evidence?: Readonly<Record<string, EntrantEvidence>>;
 }
 
-/** Of who is to sit down: what is known of him, and his rating in the applicable list. */
+/** For a player who is to sit down: what is known of them, and their rating in the applicable list. */
 interface SittingDown {
   readonly evidence?: EntrantEvidence;
   readonly listed?: ListedRating;

@@ -31,8 +31,9 @@ const fieldsOf = (places: readonly Rated[]): readonly (readonly Rated[])[] => {
 };
 
 /**
- * Why somebody may not direct the sections of an event: he plays in it, or it is a title event of category 7 or higher
- * and he is no International Arbiter (T-A2.1g1, T-A2.1g2). Undefined where nobody is appointed yet.
+ * Why somebody may not direct the sections of a tournament. They play in it, or it is a title tournament of
+ * category 7 or higher and they are no International Arbiter (T-A2.1g1, T-A2.1g2). Undefined if nobody is
+ * appointed yet.
  */
 export const refusedDirector = (
   { titleEvent, director }: Pick<Announcement, 'titleEvent' | 'director'>,
@@ -60,7 +61,10 @@ export const ruleOfDirection = (state: Tournament): string | null =>
   findTournamentRules(state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017')
     ?.parameters.directorBeforeStart ?? null;
 
-/** Who directs an event plays in none of its games; how strong it is his start list says (T-A2.1g2, T-A2.1g1). */
+/**
+ * The director of a tournament plays in none of its games; how strong it is its start list says (T-A2.1g2,
+ * T-A2.1g1).
+ */
 export const appointDirector = (command: Acted<AppointDirector>, state: Tournament): Verdict => {
   const { at, director, mentor, isArbiter } = command;
   if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-11.3');

@@ -4,10 +4,10 @@ import type { Entrant } from '@amici/contracts/tournament';
 const ratingOf = ({ rating, fixed, games }: Entrant) =>
   rating === null ? {} : { rating, fixed, ...(games === undefined ? {} : { games }) };
 
-/** So do the titles he holds. */
+/** So do the titles the player holds. */
 const titlesOf = ({ title, titles }: Entrant) => ({ title, ...(titles === undefined ? {} : { titles }) });
 
-/** An entrant as he is known here; what the organiser states of him stands where nobody here knows better. */
+/** An entrant as they are known here; what the organiser states of them stands if nobody here knows better. */
 export const entrantAs = (
   player: string,
   known: Entrant | undefined,

@@ -35,7 +35,7 @@ describe('the ways into an event', () => {
     for (const rating of [2100, 1899]) expect(ruling('higher-class', fixed(rating))).toBe('refused T-2.5a');
   });
 
-  it('lead an unrated player into the Higher class whom the federation vouches for [T-2.5c]', () => {
+  it('lead an unrated player into the Higher class if their federation vouches for them [T-2.5c]', () => {
     expect(ruling('higher-class', unrated({ credentials: ['federation-nominee'] }))).toBe('refused T-2.5a');
     expect(ruling('higher-class', unrated({ credentials: ['federation-statement'] }))).toBe(
       'accepted T-2.5c',
@@ -87,7 +87,7 @@ describe('the ways into an event', () => {
     expect(ruling('wc-semi-final', nominee(2399))).toMatch(/^refused/);
   });
 
-  it('give each nominee the stage of his rating, fixed or not [T-1.0.10b]', () => {
+  it('give each nominee the stage of their rating, fixed or not [T-1.0.10b]', () => {
     const unsettled = (rating: number): Stated => ({ ...nominee(rating), fixed: false });
     expect(ruling('wc-preliminary', unsettled(2399))).toMatch(/^accepted/);
     expect(ruling('wc-semi-final', unsettled(2399))).toBe('refused T-1.0.10b');
@@ -314,7 +314,7 @@ describe('an entry', () => {
     expect(paid.state.entries.has('anna')).toBe(true);
   });
 
-  it('is taken from a delegate for the players of his own federation alone [T-2.2c]', () => {
+  it('is taken from a delegate for the players of their own federation alone [T-2.2c]', () => {
     const event = afterwards(announcement({ format: 'open' }));
     expect(event.refused(known({}, { through: 'FRA' }))).toMatchObject({
       code: 'not-your-player',
@@ -322,7 +322,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is refused to who is suspended, by the rule that suspends him, up to the end of it [T-2.2b]', () => {
+  it('is refused to a suspended player, by the rule that suspends them, up to the end of it [T-2.2b]', () => {
     const suspension = { suspendedUntil: day('2019-01-01'), suspensionRule: 'T-2.2b' };
     const event = afterwards(
       announcement({

@@ -31,7 +31,7 @@ const lateEntry = (at: number, { announcement, entries, pending }: Announced): R
     : undefined;
 };
 
-/** What closes an event to a player whatever his strength. */
+/** What closes a tournament to a player of any strength. */
 const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection | undefined => {
   const { announcement, entries, pending, startListAt } = state;
   if (startListAt !== null) return { code: 'start-list-published', rule: 'T-8.1b' };
@@ -54,7 +54,7 @@ const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted
   rule,
 });
 
-/** Who was drawn from a list came in there; here his games alone are at stake. */
+/** A player drawn from a list entered there; here only their games are at stake. */
 const enterDrawn = (command: Acted<EnterTournament>, { startListAt }: Announced): Verdict => {
   const { at, actor, fee, listing } = command;
   if (actor.office !== 'service' || listing === undefined) return reject('forbidden');

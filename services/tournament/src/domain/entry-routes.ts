@@ -97,10 +97,10 @@ export const REFUSING_RULE: Readonly<Record<string, string>> = {
   'cup-final': 'T-3.5a',
 };
 
-/** The rule that refuses an entrant, where one speaks of him in particular; else the event's own. */
+/** The rule that refuses an entrant, if one speaks of them in particular; else the tournament's own. */
 export const refusingRule = ({ title, credentials = [] }: Entrant, format: string, own: string): string => {
   if (!format.startsWith('wc-')) return own;
-  // A nominee belongs to the stage of his rating, above or below 2400.
+  // A nominee belongs to the stage of their rating, above or below 2400.
   if (credentials.includes('federation-nominee')) return 'T-1.0.10b';
   return title === 'LGM' || title === 'LIM' ? 'T-1.0.7d' : own;
 };
@@ -117,7 +117,9 @@ const ratingFits = (
   return aboveRating === undefined || (rating !== null && rating > aboveRating);
 };
 
-/** Whatever he holds counts, not his highest title alone: a lady IM may come in as the CCE she is too (T-1.5.1c). */
+/**
+ * Every title held counts, not the highest alone: a lady IM may come in as the CCE that they are too (T-1.5.1c).
+ */
 const holds = ({ title, titles }: Entrant, right: readonly string[]): boolean =>
   (titles ?? (title === null ? [] : [title])).some((one) => right.includes(one));
 

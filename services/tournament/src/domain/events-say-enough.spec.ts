@@ -92,7 +92,7 @@ describe('a result', () => {
     expect(of('ResultRevised', cancelled).map(({ rated }) => rated)).toEqual([null, null]);
   });
 
-  it('of history says between whom it was, and the list of its file', () => {
+  it('of history says who played it, and the list of its file', () => {
     const [results] = of('ResultsImported', imported.events);
     expect(results?.rated).toEqual({
       event: { phase: 'imported', rated: true, chess960: false, list: null },

@@ -34,7 +34,7 @@ describe('what the final table brings', () => {
     expect(rightOf('wc-semi-final', 2, 6, 12)).toBe('wc-candidates T-1.3.1c');
   });
 
-  it('needs none in the League, where whoever has most has won [CT-4b]', () => {
+  it('needs none in the League, where the player with most points has won [CT-4b]', () => {
     const league = promotion(5, 'sendak-memorial', {
       laws: 'ccla-2016',
       tournamentRules: 'ccla-2016',

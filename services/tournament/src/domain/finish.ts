@@ -27,19 +27,22 @@ import { refuse, type Verdict } from './verdict';
 /** Events of one decision, so that a log takes them in one go. */
 const MOST_EVENTS = 1_000;
 
-/** Who wins no prize: he left this event, or another without leave while this one ran, or entered though barred. */
+/**
+ * Who wins no prize: they left this tournament, or another without leave while this one ran, or entered though
+ * barred.
+ */
 interface WithoutPrizes {
   readonly barred: readonly string[];
   readonly prizesLost: readonly string[];
 }
 
-/** Who has left; in the League an approved one keeps his scores and what they bring (C-27biii). */
+/** Who has left; in the League an approved withdrawer keeps their scores and what these bring (C-27biii). */
 const hasLeft = ({ withdrawal }: TableRow): boolean => withdrawal !== null && withdrawal !== 'approved';
 
 const hasUnapproved = (rules: string): boolean =>
   findTournamentRules(rules)?.parameters.sanctions.some(({ kind }) => kind === 'unapproved') === true;
 
-/** A prize passes on to whoever comes next, past who has lost it (C-27diii) or could not win it (C-30b). */
+/** A prize passes on to the next player, past any who has lost it (C-27diii) or could not win it (C-30b). */
 const prizesOf = (
   at: number,
   { rows, section }: Table,
@@ -48,7 +51,7 @@ const prizesOf = (
 ): readonly PrizeAwarded[] => {
   const lost = (row: TableRow): boolean => hasLeft(row) || prizesLost.includes(row.player);
   const eligible = rows.filter((row) => !lost(row) && !barred.includes(row.player));
-  // The League says of prizes who loses them; the ICCF's withdrawer is no prize-winner of the event he has left.
+  // The League says of prizes who loses them; the ICCF's withdrawer wins no prize of the tournament they left.
   const lostByBook = ({ player, withdrawal }: TableRow): boolean =>
     prizesLost.includes(player) || (withdrawal === 'unapproved' && hasUnapproved(tournamentRules));
   const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lostByBook(row));
@@ -80,7 +83,7 @@ const qualificationsOf = (
   const { section, rows } = table;
   const average = averageOf(state.sections.get(section)!.players);
   return rows.flatMap(({ player, place, points, played, withdrawal }): QualificationEarned[] => {
-    // Whoever has no game left that counts has reached nothing.
+    // A player who has no game left that counts has reached nothing.
     if (!keepsWhatHeReached(withdrawal) || played === 0) return [];
     const found = qualificationsFor({ place, points, played, average }, opened);
     return found.map(({ to, worth = 1, rule }) => ({
@@ -111,7 +114,7 @@ const unconfirmed = (
     return [{ type: 'QualificationWithdrawn', at, section, player, to: had, rule: 'T-1.0.7b' }];
   });
 
-/** Half points that could be had: two of each of his games that was not cancelled. */
+/** Half points that could be had: two of each of the player's games that was not cancelled. */
 const possibleOf = ({ cells }: TableRow): number =>
   2 * cells.filter(({ result }) => result !== 'cancelled').length;
 

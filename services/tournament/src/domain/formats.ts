@@ -6,7 +6,7 @@ export interface Format {
   readonly family: Family;
   /** Sizes a section has; null: any from 2 on. */
   readonly sizes: readonly number[] | null;
-  /** Further sizes, with the approval of whoever runs the events of the kind; null: any. */
+  /** Further sizes, with the approval of those who run tournaments of the kind; null: any. */
   readonly approvedSizes: readonly number[] | null;
   readonly rule: string;
   readonly cycle: 'single' | 'double';

@@ -57,7 +57,9 @@ const resultsOf = (command: ImportTournament): readonly ResultsImported[] => {
   return events;
 };
 
-/** An event brought in from outside is recorded as it was, not judged; whoever checked the file answers for it. */
+/**
+ * A tournament imported from outside is recorded as it was, not judged; those who checked the file answer for it.
+ */
 export const importTournament = (command: Acted<ImportTournament>, state: TournamentState): Verdict => {
   if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
   const { at, tournament, source, code, name, cycle, rated, chess960, start, end, players, games } = command;

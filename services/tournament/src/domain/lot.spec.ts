@@ -25,7 +25,7 @@ describe('the lots of an event', () => {
     expect(seedOf(ID, SECRET, ['bert', 'anna'])).not.toBe(seedOf(ID, SECRET, ['anna', 'bert']));
   });
 
-  it('are drawn from no seed that somebody brings along, so that nobody tries until one suits him', () => {
+  it('are drawn from no seed that somebody brings along, so that nobody tries until one suits them', () => {
     const { refused } = afterwards(announced, entry('anna'), entry('bert'));
     for (const chosen of [{ seed: 'the one that suits me' }, { secret: 'another' }, {}])
       expect(refused({ type: 'PublishStartList', ...chosen })).toMatchObject({

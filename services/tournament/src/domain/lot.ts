@@ -56,8 +56,9 @@ export const lotOfTournament = {
 export const lotOf = (tournament: string, secret: string): string => commitment(secret, ['lot', tournament]);
 
 /**
- * The seed of an event's lots: of the secret, which who decides about entries does not know, and of who entered in which
- * order, which who knows the secret did not when he was bound to it.
+ * The seed of a tournament's lots. It comes from the secret, which those who decide about entries do not know. It
+ * also comes from who entered in which order, which those who know the secret did not know when they were bound to
+ * it.
  */
 export const seedOf = (tournament: string, secret: string, players: readonly string[]): string =>
   commitment(secret, ['seed', tournament, ...players]);

@@ -11,7 +11,7 @@ import type { Announced, Brought } from './state';
 type End = QualificationEarned | PrizeAwarded | TeamQualified;
 type Gone = QualificationWithdrawn | PrizeWithdrawn | TeamQualificationWithdrawn;
 
-/** What it is, to whom: a place may be another, and the right or the prize the same. */
+/** What it is, and who gets it: a place may be another, and the right or the prize the same. */
 const keyOf = (one: Brought): string => {
   if (one.type === 'TeamQualified') return JSON.stringify([one.section, 'team', one.team, one.to]);
   return JSON.stringify(

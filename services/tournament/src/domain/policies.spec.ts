@@ -102,7 +102,7 @@ describe('who may command an event', () => {
     expect(await allowed('ImportTournament', file)).toEqual(['oscar']);
   });
 
-  it('is nobody for history whose players, games or captains name himself', async () => {
+  it('is nobody for history whose players, games or captains name the sender', async () => {
     const files = [
       { players: [{ player: 'oscar' }], games: [] },
       { players: [{ player: 'bert', original: 'oscar' }], games: [] },
@@ -121,7 +121,7 @@ describe('who may command an event', () => {
     expect(await allowed('AdjustStartRating')).toEqual(['rita']);
   });
 
-  it('is the player for his own entry, who says nothing of himself', async () => {
+  it('is the player for their own entry, who states nothing of themselves', async () => {
     expect(await allowed('EnterTournament', { player: 'bert' })).toEqual(['olga', 'oscar', 'bert']);
     expect(await allowed('EnterTournament', { player: 'bert', stated: { rating: 2700 } })).toEqual([
       'olga',

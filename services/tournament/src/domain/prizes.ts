@@ -42,7 +42,7 @@ const placesOf = ({ places }: Prize, players: number): number =>
 export const isWonAt = (place: number, prize: Prize, players: number): boolean =>
   place >= (prize.fromPlace ?? 1) && place <= placesOf(prize, players);
 
-/** Who has a better place than a prize begins with wins a better one, whoever it passed by (CM-7). */
+/** A player placed above the places of a prize wins a better one, even if that passed others by (CM-7). */
 export const isPrizeBelow = (place: number, what: string, prizes: readonly Prize[]): boolean => {
   const named = prizes.filter((one) => one.what === what);
   return named.length > 0 && named.every(({ fromPlace = 1 }) => place < fromPlace);

@@ -84,7 +84,7 @@ export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> 
   ],
 };
 
-/** What a player reached: his place, and his points of those that were possible. */
+/** What a player reached: their place, and their points of those that were possible. */
 export interface Reached {
   readonly place: number;
   readonly points: number;

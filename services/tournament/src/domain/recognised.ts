@@ -52,7 +52,7 @@ export const refusedRecognition = (command: Acted<AnnounceTournament>): Rejectio
   return notApproved(recognised) ?? lapsed(recognised, Math.max(at, start)) ?? otherRules(command);
 };
 
-/** Who is not of the federation that invites comes by an invitation his own permits (T-12.5, T-6.3). */
+/** A player from outside the federation that invites comes by an invitation their own permits (T-12.5, T-6.3). */
 export const refusedGuest = (
   {
     at,

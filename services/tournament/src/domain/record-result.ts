@@ -67,7 +67,7 @@ const placeOf = (state: Tournament, game: string, named?: Played) => {
   };
 };
 
-/** What it counts: who has left without leave, and has his games adjudicated, scores in none of them (C-27bii). */
+/** What it counts: a player who left without leave, and has their games adjudicated, scores in none (C-27bii). */
 const scoreOf = ({ withdrawn }: Tournament, { white, black }: Played, result: GameResult): GameResult => {
   const left = (player: string): boolean => {
     const withdrawal = withdrawn.get(player);
@@ -102,8 +102,8 @@ export const recordResult = (command: Acted<RecordResult>, state: Tournament): V
 };
 
 /**
- * A game that was finished by the original player, before he was replaced, is shown so (code O); points do not change, nor
- * for whom it is rated.
+ * A game that the original player finished before they were replaced is shown so (code O). Points do not change,
+ * nor does the player it is rated for.
  */
 export const markOriginalPlayer = ({ at, game }: Acted<MarkOriginalPlayer>, state: Tournament): Verdict => {
   const place = placeOf(state, game);

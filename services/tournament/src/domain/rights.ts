@@ -65,7 +65,7 @@ export const OF_LAST_TWO: Readonly<Record<string, string>> = {
 /** How many of them. */
 export const LAST_EVENTS = 2;
 
-/** Why rights that a player once had open nothing any more; undefined where he never had any. */
+/** Why rights that a player once had no longer open anything; undefined if they never had any. */
 export const lapsedRule = (level: string, { earned }: Rights): string | undefined => {
   const had = earned.filter(({ right }) => right === level);
   if (had.length === 0) return undefined;

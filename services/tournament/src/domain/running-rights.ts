@@ -17,8 +17,8 @@ interface Standing extends Reached {
 }
 
 /**
- * Where everybody stands at worst: with the points he has of all his games that were not cancelled, in the place that
- * nobody can take from him any more, ties against him.
+ * Where everybody stands at worst: with the points they have of all their games that were not cancelled. Their
+ * place is the one that nobody can take from them any longer, ties against them.
  */
 const atWorst = (state: Announced, section: Section): readonly Standing[] => {
   const table = tableOf(state, section);
@@ -32,7 +32,7 @@ const atWorst = (state: Announced, section: Section): readonly Standing[] => {
   return rows
     .filter(({ withdrawal, played }) => keepsWhatHeReached(withdrawal) && played > 0)
     .map((row) => {
-      // Who has left keeps his place in the table, be it before somebody who stays.
+      // A player who has left keeps their place in the table, be it before somebody who stays.
       const above = rows.filter((other) => other !== row && other.points + other.left >= row.points);
       return { ...row, place: above.length + 1, average };
     });

@@ -32,7 +32,7 @@ describe('the plan of sections', () => {
     expect(took).toBeLessThan(2_000);
   });
 
-  it('has no more sections than players', () => {
+  it('never has more sections than players', () => {
     expect(sectionPlan(eventOf(2, null), 3)).toMatchObject({ error: { code: 'more-sections-than-players' } });
   });
 });

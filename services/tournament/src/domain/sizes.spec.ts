@@ -90,7 +90,7 @@ describe('the size of a section', () => {
     expect(startList('open', 3, { ...league, cycle: 'double', fewerApprovedBy: 'council' })).toEqual([6]);
   });
 
-  it('gives a player four games at least under the rules of the League, and no more than announced [CT-2c]', () => {
+  it('gives a player four games at least under the rules of the League, and at most those announced [CT-2c]', () => {
     const league = { tournamentRules: 'ccla-2016' };
     expect(startList('open', 5, league)).toEqual([10]);
     expect(startList('open', 4, league)).toBe('CT-2c');

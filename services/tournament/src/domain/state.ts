@@ -15,7 +15,7 @@ import type { Instant } from '@amici/kernel';
 import type { PrizeAwarded } from './events';
 import { agreedUnrated, playersOf, type TeamPlay } from './teams/state';
 
-/** A section: who plays whom, and how the games stand. */
+/** A section: its pairings, and how the games stand. */
 export interface Section {
   readonly id: string;
   readonly players: readonly StartPlace[];
@@ -37,7 +37,7 @@ export interface Played {
 export interface Withdrawal {
   readonly at: Instant;
   readonly kind: WithdrawalKind;
-  /** His games are adjudicated, and not cancelled. */
+  /** The player's games are adjudicated, and not cancelled. */
   readonly adjudicated: boolean;
 }
 
@@ -56,7 +56,9 @@ export type Brought =
 
 interface Begun {
   readonly id: string;
-  /** As many events came after the first that everybody is told of: the revision of whoever sees no others. */
+  /**
+   * As many events came after the first that everybody is told of: the revision for a reader who sees no others.
+   */
   readonly told: number;
   readonly entries: ReadonlyMap<string, Entrant>;
   readonly pending: ReadonlyMap<string, PendingEntry>;
@@ -78,7 +80,10 @@ interface Begun {
   readonly mentor: string | null;
   /** Sections whose final table is fixed; all of them where the event ended before such tables were kept. */
   readonly fixed: ReadonlySet<string>;
-  /** What final tables have brought, rights and prizes, by who holds what: until a corrected result takes it from him. */
+  /**
+   * What final tables have brought, rights and prizes, by who holds what: until a corrected result takes it from
+   * them.
+   */
   readonly brought: ReadonlyMap<string, Brought>;
   /** Rights it has brought while it runs: what each opens, by player. */
   readonly running: ReadonlyMap<string, string>;

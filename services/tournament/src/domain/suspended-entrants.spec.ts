@@ -6,7 +6,7 @@ describe('a start list', () => {
   const entered = (more: object = {}) =>
     afterwards(announcement(more), ...['anna', 'boris', 'carla', 'dora', 'emil'].map((one) => entry(one)));
 
-  it('has nobody who was entered before he was suspended, and waits until he is taken out [T-2.2b] [T-8.4b]', () => {
+  it('has nobody who was entered before a suspension, and waits until they are taken out [T-2.2b] [T-8.4b]', () => {
     expect(entered().refused(publish(['boris']))).toMatchObject({
       code: 'entrants-suspended',
       rule: 'T-2.2b',

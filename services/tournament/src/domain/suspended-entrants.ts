@@ -4,8 +4,8 @@ import { findTournamentRules } from '@amici/rulesets';
 import type { PublishStartList } from './commands';
 
 /**
- * Nobody under suspension takes part (T-2.2b), though he was entered before he was suspended: where a withdrawal is one
- * from every event (T-8.3a), entries that stand go with it. The League closes entry alone (C-27di).
+ * Nobody under suspension takes part (T-2.2b), not even if they were entered before it. If a withdrawal is one
+ * from every tournament (T-8.3a), entries that stand go with it. The League closes entry alone (C-27di).
  */
 export const suspendedEntrants = (
   { barred = [] }: Pick<PublishStartList, 'barred'>,

@@ -80,7 +80,7 @@ const rowOf = (
   };
 };
 
-/** Who stands where in a section, each with the steps to his place. */
+/** Who stands where in a section, each with the steps to their place. */
 const ranked = (
   state: Tournament,
   section: Section,

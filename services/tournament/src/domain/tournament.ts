@@ -61,7 +61,7 @@ const discretion = touching(theEvent, {
   MarkOriginalPlayer: director,
 });
 
-/** One row per command: who may give it, and whom it touches. */
+/** One row per command: who may give it, and who it touches. */
 export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
   ...discretion,
   ImportTournament: { may: holding('operator'), touches: theImported },

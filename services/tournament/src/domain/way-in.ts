@@ -10,7 +10,7 @@ import { refusingRule, routeFor, stillOpen } from './entry-routes';
 import { refusedPerson } from './person';
 import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
 
-/** What a player who wants to play says of himself, and what is known of him. */
+/** What a player who wants to play states of themselves, and what is known of them. */
 export type Applying = Pick<
   Acted<EnterTournament>,
   'at' | 'player' | 'stated' | 'evidence' | 'channel' | 'through' | 'fee'
@@ -25,11 +25,11 @@ export type Terms = Pick<
 export const entrantOf = ({ player, stated, evidence }: Applying): Entrant =>
   entrantAs(player, evidence?.entrant, stated);
 
-/** What keeps him from entering through his federation; directly he still may (T-2.2c). */
+/** What keeps the player from entering through their federation; directly they still may (T-2.2c). */
 const closedThrough = ({ channel, through, evidence }: Applying): Rejection | undefined => {
   const detail = { name: 'may-enter-directly' } as const;
   const federation = evidence?.entrant.federation ?? null;
-  // A delegate enters the players of his own federation, and no others.
+  // A delegate enters the players of their own federation, and no others.
   if (through !== undefined && through !== federation)
     return { code: 'not-your-player', rule: 'T-2.2c', data: { belongsTo: federation } };
   if ((channel === 'federation' || through !== undefined) && evidence?.memberFederation === false)
@@ -50,14 +50,14 @@ const bondMissing = ({ fee }: EntrantEvidence): Rejection => ({
     : { data: { owed: { currency: fee.currency, amount: 2 * fee.amount } } }),
 });
 
-/** What keeps a player out whatever his strength. */
+/** What keeps out a player of any strength. */
 export const closedForHim = (applying: Applying, terms: Terms): Rejection | undefined => {
   const { at, player, evidence, channel } = applying;
   const { membersOf, director } = terms;
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { until } };
-  // Who is financial no longer enters nothing new; his games go on (C-25).
+  // A player who is no longer financial enters nothing new; their games go on (C-25).
   if (membersOf !== null && evidence?.memberships[membersOf] !== 'financial')
     return {
       code: 'no-financial-member',
@@ -79,7 +79,7 @@ export interface Way {
   readonly uses?: Uses;
 }
 
-/** The rule he enters by: that by which he came to the right, else that of the way in. */
+/** The rule the player enters by: that by which they came to the right, else that of the way in. */
 export const ruleOfWay = ({ route, uses }: Way, { evidence }: Applying): string => {
   const used = uses?.basis === 'result' ? uses.rights.at(-1) : undefined;
   const right = evidence?.rights.earned.find(({ id }) => id === used);
@@ -95,7 +95,7 @@ export const awaitedBy = (
   const { fee, evidence } = applying;
   if (route !== 'open' && route.free === true) return { awaits: 'confirmation', rule: 'T-4.5' };
   if (route !== 'open' && route.withoutFee === true) return undefined;
-  // Where a scale asks for a fee it is due unless whoever enters him says that it has come.
+  // If a scale asks for a fee it is due, unless the sender of the entry says that it has come.
   const owed = evidence?.fee ?? undefined;
   if (fee !== 'pending' && (fee === 'received' || owed === undefined)) return undefined;
   const sum = owed === undefined ? {} : { owed };
@@ -176,7 +176,7 @@ const wayFor = (
   return lapsedRule(format, rights) ?? refusingRule(entrant, format, entryRule);
 };
 
-/** The way a player comes in by, or why he does not: with the ways there are. */
+/** The way a player comes in by, or why they do not: with the ways there are. */
 export const wayIn = (
   applying: Applying,
   terms: Terms,

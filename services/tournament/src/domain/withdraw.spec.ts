@@ -84,7 +84,7 @@ describe('a withdrawal', () => {
     expect(JSON.stringify(events)).not.toContain('illness');
   });
 
-  it('cancels all his games, finished ones too, or leaves the open ones to adjudication', () => {
+  it('cancels all games of the player, finished ones too, or leaves the open ones to adjudication', () => {
     const { state } = afterwards(...started);
     const finished = [resultOf(state, 'anna', 'bert', '1-0')];
     const cancelled = afterwards(...started, ...finished).accepted(leave());

@@ -21,7 +21,7 @@ const gamesOf = (tournament: string, section: Section, player: string): readonly
     return [{ board: index + 1, game: gameIdOf(tournament, section.id, index + 1), white, black }];
   });
 
-/** In the League a game that is rated already is rated no more by this than by other decisions of its director (C-27bi). */
+/** In the League a game that is rated already stays rated, as after other decisions of its director (C-27bi). */
 const cancelling = (state: Tournament): Pick<ResultRevised, 'rating' | 'rule'> =>
   (withdrawalRules(state)?.effectiveDate ?? null) === null
     ? { rule: 'T-A2.3a1' }
@@ -62,7 +62,10 @@ const inspected = ({ rated }: WithdrawPlayer, own: readonly OwnGame[]) =>
         },
       };
 
-/** Whoever leaves like this tells nobody; of an approved one the League's players tell their opponents then (C-26a). */
+/**
+ * A player who leaves like this tells nobody; of an approved one the League's players tell their opponents then
+ * (C-26a).
+ */
 const UNTOLD: ReadonlySet<string> = new Set(['silent', 'unapproved', 'approved']);
 
 const refusedWithdrawal = (
@@ -95,16 +98,16 @@ const reachesAll = (state: Tournament, kind: WithdrawPlayer['kind']): string | n
   return rules?.withdrawals.includes(kind) === true ? rules.withdrawalReachesAll : null;
 };
 
-/** The rule by which he leaves: of a dated withdrawal what becomes of his scores (C-27bii, C-27biii). */
+/** The rule by which the player leaves: of a dated withdrawal what becomes of their scores (C-27bii, C-27biii). */
 const ruleOf = ({ kind }: Acted<WithdrawPlayer>, reaches: string | null, begun: boolean): string => {
   if (kind === 'approved' || kind === 'unapproved') return kind === 'approved' ? 'C-27biii' : 'C-27bii';
   return reaches ?? (begun ? 'T-8.1a' : 'T-8.1b');
 };
 
 /**
- * A player leaves by the office's recorded decision: all his games are cancelled and count nowhere, or those still open
- * go to adjudication. The application needs a reason, and the opponents are told (T-8.1a). Before the start there is
- * nothing to adjudicate, and the fee and any qualification used are lost (T-8.1b).
+ * A player leaves by the office's recorded decision: all their games are cancelled and count nowhere, or those
+ * still open go to adjudication. The application needs a reason, and the opponents are told (T-8.1a). Before the
+ * start there is nothing to adjudicate, and the fee and any qualification used are lost (T-8.1b).
  */
 export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament): Verdict => {
   const { at, player, kind, reason, opponentsNotified, effectiveAt, unrated } = command;
@@ -121,7 +124,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const isOpen = (game: OwnGame): boolean =>
     section.outcomes[game.board - 1]!.result === null ||
     (effectiveAt !== undefined && isRescinded(section, game, effectiveAt));
-  // In a team event his games wait for who takes his seat (T-8.7b); before the start it counts as a change (T-8.1c).
+  // In a team tournament the games await a substitute (T-8.7b); before the start it counts as a change (T-8.1c).
   const ofTeam = section.teams.length > 0;
   const concerned = ofTeam ? [] : decision === 'cancel' ? own : own.filter(isOpen);
   const other = unrated?.find((game) => !concerned.some((one) => one.game === game));

@@ -9,7 +9,7 @@ import {
   type FollowedHere,
 } from './other-streams';
 
-/** Champions, each with the number of his cycle, for life (T-1.4.5, T-1.6.4). */
+/** Champions, each with the number of their cycle, for life (T-1.4.5, T-1.6.4). */
 export const champions = projection<FollowedHere, ChampionRow>({
   name: 'champions',
   version: 1,

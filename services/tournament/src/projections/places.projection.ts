@@ -48,7 +48,7 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
         return row === undefined ? {} : { upsert: [{ ...row, withdrawnAt: at }] };
       },
     },
-    // Who was replaced played here all the same: his row stays beside the other's.
+    // A player who was replaced played here all the same: their row stays beside the other's.
     PlayerSubstituted: {
       keys: ({ player }, recorded) => [[player, tournamentOf(recorded)]],
       change: (_rows, { section, place }, recorded) => ({

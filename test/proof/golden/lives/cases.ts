@@ -13,7 +13,7 @@ const league = { ...iccf, book: 'ccla-2016@1' } as const;
 const reason = text('why');
 const OFFICE = by('title-tournament-commissioner');
 
-/** An application to leave that is referred to the office, which lets him go on until a day. */
+/** An application to leave that is referred to the office, which lets the player go on until a day. */
 const offered = (about: string) => {
   const of = { case: caseIdOf('withdrawal', 'e-1', about) };
   return [

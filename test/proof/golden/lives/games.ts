@@ -136,7 +136,7 @@ const randomGame = (seed: number): readonly GameEvent[] => {
 
 const SEEDS = 4_000;
 
-/** Without end for whoever asks for no more than he needs. */
+/** Without end, for readers who take only what they need. */
 export function* ofGames(): Generator<Life> {
   yield* [...rare, sealed];
   for (let seed = 1; seed <= SEEDS; seed += 1) yield lifeOf(`random ${seed}`, randomGame(seed));

@@ -1,4 +1,4 @@
-// All that may be recorded of a person, from his first name to its erasure, and of how somebody is known.
+// All that may be recorded of a person, from their first name to its erasure, and of how somebody is known.
 import { loginStreams, playerStreams } from '@amici/contracts/registry';
 import { login } from '../../../../services/registry/src/domain/login/login';
 import { player } from '../../../../services/registry/src/domain/player';
@@ -43,7 +43,7 @@ const anna = lifeIn(
   { type: 'ForgetPerson' },
 );
 
-/** He leaves the event that he gave a bond for. */
+/** The player leaves the tournament that they gave a bond for. */
 const otto = lifeIn(
   playerStreams.of('otto'),
   player,

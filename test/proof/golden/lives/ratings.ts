@@ -27,7 +27,7 @@ const anna = lifeIn(
   { type: 'ReviseResult', game: 'g3', halfPoints: 0, at: on('2017-03-11') },
 );
 
-/** A member of the League: a score of elsewhere forwarded, his rating altered by Council. */
+/** A member of the League: a score of elsewhere forwarded, their rating altered by Council. */
 const ofLeague = lifeIn(
   ratingStreams.of('ccla', 'anna'),
   ratedPlayer,
@@ -42,7 +42,9 @@ const ofLeague = lifeIn(
   { type: 'AlterRating', rating: 1600, reason, motion: 'm-1', carried: true },
 );
 
-/** An event that is held for a while, with a game of a substitute, which is rated for whom he replaced. */
+/**
+ * A tournament that is held for a while, with a game of a substitute, which is rated for the player they replaced.
+ */
 const event = lifeIn(
   ratedEventStreams.of('t'),
   ratedEvent,

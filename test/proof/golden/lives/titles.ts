@@ -106,7 +106,10 @@ const arbiter = { title: 'IA', actor: qc } as const;
 const delegate = { subject: 'delia', office: 'delegate' };
 const tom = { subject: 'tom', office: 'director-committee' };
 
-/** By application, for an arbiter: what he directed on record, the committee's word, that of his mentor, and Congress. */
+/**
+ * By application, for an arbiter: what they directed on record, the committee's word, their mentor's, and
+ * Congress.
+ */
 const byApplication = lifeIn(
   titlesStreams.of('z'),
   titles,

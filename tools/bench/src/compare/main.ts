@@ -33,7 +33,7 @@ const main = (): void => {
     process.exit(2);
   }
   const other = new OtherCheckout(here, commit);
-  // Whoever breaks off ends the suite that runs; what was made for it goes as well.
+  // An interrupt ends the suite that runs; what was made for it goes as well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => undefined);
   try {
     for (const suite of suites) compareSuite(suite, other.root, Number(rounds));

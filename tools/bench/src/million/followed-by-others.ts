@@ -62,7 +62,7 @@ export const makeFollowed = async (pool: Pool, { from, to, games }: Filled, kind
   }
 };
 
-/** Puts whoever stood at the end of the log as it was to its end as it is. */
+/** Puts every reader at the former end of the log to its present end. */
 export const moveOn = async (pool: Pool, before: number, end: number): Promise<void> => {
   for (const schema of SCHEMAS)
     await pool.query(

@@ -60,7 +60,7 @@ export const playersOf = (games: number): number => Math.max(2, Math.ceil((2 * g
 
 export const copied = (n: number, games: number): Copied => {
   const players = playersOf(games);
-  // Whom one meets changes with each turn.
+  // The opponents change with each turn.
   const white = n % players;
   const black = (white + 1 + (Math.floor(n / players) % (players - 1))) % players;
   return { n, game: idFor(`game-${n}`), white: `player-${white}`, black: `player-${black}` };

@@ -49,7 +49,7 @@ export const setTables = async (
   return tables;
 };
 
-/** Plays the next move at a table; false where its game has no more. */
+/** Plays the next move at a table; false if its game has none left. */
 export const playOne = async (http: Http, table: Table): Promise<boolean> => {
   const move = table.moves[table.ply];
   if (move === undefined) return false;

@@ -3,7 +3,7 @@ import { sleep } from '@amici/ops';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-/** Something to read, by whoever has the token; without one by anybody. */
+/** Something to read, by the holder of the token; without one by anybody. */
 export interface ToRead {
   readonly path: string;
   readonly token?: string;
@@ -54,7 +54,9 @@ export interface HasRead {
   readonly refused: number;
 }
 
-/** Somebody reads pages one after the other at a steady rate, whether those before have come or not, until he is stopped. */
+/**
+ * Somebody reads pages one after the other at a steady rate, whether those before have come or not, until stopped.
+ */
 export const readPages = (origin: URL, pages: readonly ToRead[], perSecond: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: perSecond });
   const took: number[] = [];

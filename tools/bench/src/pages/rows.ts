@@ -6,7 +6,7 @@ const CODE = 'WT/M/200';
 
 const field = (text: string | number, width: number): string => String(text).padStart(width);
 
-/** A player's line of FIDE's report (TRF16): each plays the one before and the one after him. */
+/** A player's line of FIDE's report (TRF16): each plays the one before and the one after them. */
 const line = (number: number): string => {
   const name = `Family${number}, Given`.padEnd(33);
   const other = number % 2 === 1 ? number + 1 : number - 1;

@@ -41,7 +41,7 @@ export class Players implements Acknowledged {
     private readonly urls: () => readonly URL[],
     private readonly dataDir: string,
     private readonly width: number,
-    /** Between one act of somebody and his next, in ms. */
+    /** Between one act of somebody and their next, in ms. */
     private readonly pauseMs = 0,
   ) {}
 

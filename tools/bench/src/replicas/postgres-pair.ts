@@ -19,7 +19,7 @@ const SETTINGS = { max_connections: '500' };
 
 /** A primary with a standby that follows it, as two servers of this machine. */
 export interface PostgresPair {
-  /** The superuser's, at the address that leads to whoever is primary. */
+  /** The superuser's, at the address that leads to the present primary. */
   readonly superuserUrl: string;
   /** Between the two: where it is cut, the standby learns nothing any more. */
   readonly replication: MovingAddress;

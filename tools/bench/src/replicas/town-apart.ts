@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Counts } from './replicated';
 import type { Question, Stands } from './usage';
 
-/** A town in processes of its own, with whoever plays in it. */
+/** A town in processes of its own, with the people who play in it. */
 export interface TownApart {
   /** Answers how it stands. */
   ask(question: Question): Promise<Stands>;

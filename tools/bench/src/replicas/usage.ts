@@ -8,6 +8,6 @@ export interface Stands {
 /** What a town is asked; it answers each how it stands, but the last. */
 export type Question = 'begin' | 'stands' | 'rest' | 'end';
 
-/** Of whom processor time is told apart; the others of Amici together. */
+/** The processes whose processor time is told apart; the others of Amici are taken together. */
 export const APART = ['game', 'gateway', 'postgres', 'nats', 'load'];
 export const OTHERS = 'other services';

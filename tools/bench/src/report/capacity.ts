@@ -1,7 +1,7 @@
 import type { Figure } from '../harness';
 import { conditionsOf, formatted, type Stored } from './page';
 
-/** What is assumed of people; whoever knows better puts in his own figures. */
+/** What is assumed of people; a reader who knows better puts in their own figures. */
 const DAYS_A_PLY = 4;
 const PEAK = 3;
 const READS_A_MOVE = 15;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RunningAmici } from '../moves/running';
 
-/** Streams of people to whom nothing happens, held by a process of its own. */
+/** Streams of people that nothing happens to, held by a process of its own. */
 export const holding = async (
   { url, dataDir }: RunningAmici,
   count: number,

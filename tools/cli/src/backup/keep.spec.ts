@@ -36,7 +36,7 @@ describe('backups that are kept', () => {
     expect(readdirSync(folder).sort()).toEqual(['amici-2027-01-01', 'amici-2027-01-04']);
   });
 
-  it('are all where there are no more than are to be kept', async () => {
+  it('are all if there are not more than are to be kept', async () => {
     await make('amici-2027-01-04', '2027-01-04T03:00:00.000Z');
     expect(await keep('amici-2027-01-04', 7)).toMatchObject({ removed: [] });
   });

@@ -6,7 +6,7 @@ export interface BackupMade {
   readonly at?: string;
   readonly kind: string;
   readonly bytes?: string;
-  /** Who tells of it; whoever is logged in to this machine where it is not said. */
+  /** Who tells of it; by default the user logged in to this machine. */
   readonly by?: string;
 }
 

@@ -18,7 +18,7 @@ export interface BackupOptions {
   readonly logical?: boolean;
   /** So many are left of those beside it. */
   readonly keep?: string;
-  /** Who is recorded to have made it; whoever is logged in to this machine where it is not said. */
+  /** Who is recorded to have made it; by default the user logged in to this machine. */
   readonly by?: string;
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '@amici/kernel';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import { importedTournamentId } from '@amici/contracts/tournament';
 
-/** Who a local command acts as: whoever may read the data folder operates it. */
+/** Who a local command acts as: anyone who may read the data folder operates it. */
 export const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;
 
 /** The id of the event meant by an id or a code. A code is a name: where several events have it, none is meant. */

@@ -16,8 +16,8 @@ const keysOf = (config: Config, environment: Environment): LogKeys | undefined =
 };
 
 /**
- * Prints what makes whoever brings it the first operator, within an hour, where nobody is one. By the registry's keys in the
- * environment (AMICI_LOG_KEYS), or those of the data folder; answers 78 without any.
+ * Prints what makes its bearer the first operator, within an hour, if nobody is one. Uses the registry's keys in
+ * the environment (AMICI_LOG_KEYS), or those of the data folder; answers 78 without any.
  */
 export const runFirstOperator = (at = Date.now()): number => {
   const loaded = loadConfig(process.env);

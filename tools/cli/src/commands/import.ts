@@ -41,7 +41,7 @@ export interface ImportReport {
   refused: number;
 }
 
-/** Who a local command acts as: whoever may read the data folder operates it. */
+/** Who a local command acts as: anyone who may read the data folder operates it. */
 const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;
 
 const commandIdFor = (name: string): string => uuidV5(AMICI_NAMESPACE, name);

@@ -10,7 +10,9 @@ import { gatewayHashes } from '../../../../services/gateway/src/hashes';
 const MAX_BODY = 1_048_576;
 const UNLIMITED = 1_000_000;
 
-/** The endpoints of this installation, open to this command alone: whoever may read the data folder operates it. */
+/**
+ * The endpoints of this installation, open to this command alone: anyone who may read the data folder operates it.
+ */
 export const overOwnEndpoints = async <T>(
   installed: Amici,
   work: (client: Client) => Promise<T>,

@@ -10,7 +10,7 @@ import { clientOf, type ServerOptions } from './with-server';
 export interface ParkedOptions extends ServerOptions {
   readonly resume?: boolean;
   readonly skip?: boolean;
-  /** Who asks on this machine; whoever is logged in to it where it is not said. */
+  /** Who asks on this machine; by default the user logged in to it. */
   readonly by?: string;
 }
 

@@ -7,7 +7,7 @@ import { withRecords } from './with-amici';
 import { clientOf, type ServerOptions } from './with-server';
 
 export interface RebuildOptions extends ServerOptions {
-  /** Who asks on this machine; whoever is logged in to it where it is not said. */
+  /** Who asks on this machine; by default the user logged in to it. */
   readonly by?: string;
 }
 

@@ -7,7 +7,7 @@ export interface RetireKeyOptions extends ServerOptions {
   readonly reason: string;
 }
 
-/** Signs a log no more with a key: at a server, or on this machine as its operator. */
+/** Retires a key from signing a log: at a server, or on this machine as its operator. */
 export const runRetireKey = (
   named: string,
   key: string,

@@ -44,7 +44,10 @@ const runDistributed = async (config: Config, environment: Environment, begun: n
   return 0;
 };
 
-/** Whom people sign in with in the demo, where the operator has named nobody: never in production, nor beside another issuer. */
+/**
+ * The provider that people sign in with in the demo, if the operator has named none: never in production, nor
+ * beside another issuer.
+ */
 const demoProvider = async ({ environment, tokenIssuer }: Config): Promise<DemoProvider | undefined> => {
   if (environment === 'production' || tokenIssuer !== undefined) return undefined;
   const [{ openDemoProvider }, { DEMO_PEOPLE }] = await Promise.all([

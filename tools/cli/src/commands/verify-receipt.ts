@@ -29,7 +29,7 @@ export interface ReceiptCommand {
 
 interface Judged {
   readonly judged: PromiseJudged;
-  /** For whoever is to be shown it. */
+  /** For the person it is to be shown to. */
   readonly evidence: string;
 }
 

@@ -49,6 +49,6 @@ export const withDatabases = (
   }, Promise.resolve(0));
 };
 
-/** Looks at the logs of this installation in the name of whoever signs in to its database, changing nothing. */
+/** Looks at the logs of this installation as the user who signs in to its database, changing nothing. */
 export const withLogs = (work: (logs: Logs) => Promise<number>): Promise<number> =>
   withDatabases((config, databaseUrl) => withLogsAt(config, databaseUrl, work));

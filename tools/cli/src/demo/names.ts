@@ -59,7 +59,10 @@ interface Somebody {
   readonly federation: string;
 }
 
-/** A name for each of these people, of the country he plays for; whoever comes after all names of it were given keeps his own. */
+/**
+ * A name for each of these people, of the country they play for; those who come after all its names were given
+ * keep theirs.
+ */
 export const namesFor = (people: readonly Somebody[]): readonly (readonly [id: string, name: string])[] => {
   const given = new Map<string, number>();
   return people.flatMap(({ id, federation }) => {

@@ -20,7 +20,7 @@ const INCREMENT = { kind: 'days-plus-increment', days: 30, increment: 3 } as con
 const TODAY = 7;
 const TEN_IN_50 = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 } as const;
 
-/** The endpoints of a server as its people open them, each with a token of his own. */
+/** The endpoints of a server as its people open them, each with a token of their own. */
 const asPeople = (server: Server): ((subject: string) => Client) => {
   const { config } = server.surroundings;
   const token = async (subject: string): Promise<string> => {

@@ -27,7 +27,7 @@ const KEY = 'demo';
 const CODE_MS = 60_000;
 const TOKEN_S = 300;
 
-/** Asked for by somebody who has said who he is, until it is brought. */
+/** Requested by somebody who has said who they are, until it is brought. */
 interface Code {
   readonly subject: string;
   readonly nonce: string | null;
@@ -76,7 +76,7 @@ class Codes {
     return code;
   }
 
-  /** Good once, for whoever knows what the challenge was made of (RFC 7636). */
+  /** Good once, for a client that knows what the challenge was made of (RFC 7636). */
   take(code: string, verifier: string): Code | undefined {
     const found = this.open.get(code);
     this.open.delete(code);

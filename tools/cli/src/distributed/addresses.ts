@@ -16,7 +16,7 @@ export type Addresses = z.infer<typeof addresses>;
 
 const fileIn = (folder: string): string => join(folder, 'addresses.json');
 
-/** Written at each start, for whoever looks from outside. */
+/** Written at each start, for a reader from outside. */
 export const keepAddresses = (folder: string, what: Addresses): void =>
   writeFileSync(fileIn(folder), `${JSON.stringify(what)}\n`, { mode: 0o600 });
 

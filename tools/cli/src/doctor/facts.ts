@@ -8,7 +8,7 @@ export type Seen<Value> = { readonly ok: true; readonly value: Value } | NotSeen
 export interface NotSeen {
   readonly ok: false;
   readonly problem: string;
-  /** Whoever signs in to the database may not look: it says nothing of what there is. */
+  /** The user who signs in to the database may not look: it says nothing of what there is. */
   readonly denied?: boolean;
 }
 

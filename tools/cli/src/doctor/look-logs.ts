@@ -86,7 +86,7 @@ const logOf = async (place: Place, service: Service, stores: Stores): Promise<Lo
   };
 };
 
-/** How each log stands, its schemas and those who follow it, as whoever signed in may see it. */
+/** How each log stands, its schemas and those who follow it, as far as the signed-in user may see it. */
 export const logsIn = async (place: Place): Promise<readonly LogFacts[]> => {
   const stores = new Map<string, EventStore>();
   try {

@@ -39,7 +39,7 @@ interface Keys {
   readonly courier: CourierKeys | undefined;
 }
 
-/** What is found in a database, all through one connection of whoever signs in. */
+/** What is found in a database, all through one connection of the user who signs in. */
 const inDatabase = async (config: Config, databaseUrl: string, keys: Keys): Promise<InDatabase> => {
   const client = new Client({
     connectionString: databaseUrl,

@@ -8,7 +8,7 @@ const problemOf = (error: unknown): string => {
   return typeof code === 'string' && !text.includes(code) ? `${text} (${code})` : text;
 };
 
-/** What PostgreSQL answers whoever may not look. */
+/** What PostgreSQL answers a user who may not look. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** What came of looking; that it could not be looked at is a finding, not a failure of the command. */

@@ -33,8 +33,8 @@ const parseQuestion = (text: string): Question => {
 };
 
 /**
- * The explanation of one question of `amici rules`, for a person. `given` is the question as JSON, a file, or `-` for
- * standard input. Throws BadRequest with a sentence for whoever asked.
+ * The explanation of one question of `amici rules`, for a person. `given` is the question as JSON, a file, or `-`
+ * for standard input. Throws BadRequest with a sentence for the person who asked.
  */
 export const explain = (what: Explained, given: string, of: string | undefined): string =>
   printExplanations(EXPLAINERS[what](parseQuestion(questionText(given)), of));

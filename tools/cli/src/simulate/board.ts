@@ -12,7 +12,7 @@ import { sittingFrom, stampedIn } from './slots';
 
 const LONGEST_THINK_DAYS = 24;
 const WRONG_CLAIM = 0.003;
-/** Plies beyond its plan after which a game is given up by whoever is to move. */
+/** Plies beyond its plan after which the player to move gives a game up. */
 const PATIENCE_PLIES = 30;
 const TRIES = 3;
 const UNRATED = 1800;
@@ -40,7 +40,7 @@ export class Board {
     return this.book.games.size;
   }
 
-  /** The player looks at none of his games until then. */
+  /** The player looks at none of their games until then. */
   goAway(player: string, until: Instant): void {
     this.awayUntil.set(player, until);
   }
@@ -85,7 +85,7 @@ export class Board {
       return null;
     }
     const errand = this.errandOf(game, side, stampedIn(sitting, game.id), tries);
-    // Where it is refused, he looks again another day.
+    // If it is refused, the player looks again another day.
     if (errand !== null && tries > 1) this.appoint(game, sitting + DAY_MS, tries - 1);
     return errand;
   }

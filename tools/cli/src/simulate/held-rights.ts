@@ -35,7 +35,7 @@ export class HeldRights {
     return [before, after];
   }
 
-  /** Whoever holds a right to a level, in the order they came by it. */
+  /** The holders of a right to a level, in the order they came by it. */
   holdersOf(level: string): readonly string[] {
     return [...this.rights.values()]
       .filter((one) => one.level === level && one.fate === 'held')

@@ -30,7 +30,7 @@ export interface OfficeParts {
   readonly diary: Diary<Appointment>;
   readonly board: Board;
   readonly period: Period;
-  /** Whoever else there is, and does neither. */
+  /** The other people there are, who do neither. */
   readonly others: readonly Person[];
 }
 
@@ -47,7 +47,7 @@ export class Office {
   private readonly titles: TitleOffice;
   /** Players by event. */
   private readonly entered = new Map<string, Set<string>>();
-  /** Whoever was suspended at any time. */
+  /** Everybody who was suspended at any time. */
   private readonly suspended = new Set<string>();
 
   constructor(private readonly parts: OfficeParts) {
@@ -108,7 +108,9 @@ export class Office {
     if (event !== undefined) this.planWithdrawal(event, now);
   }
 
-  /** Whoever directs all of its events is an International Arbiter: some are of category 7 or higher (T-A2.1g1). */
+  /**
+   * The director of all its tournaments is an International Arbiter: some are of category 7 or higher (T-A2.1g1).
+   */
   private arbiter(): Order<'title'> {
     const { qualifications, director } = this.parts.officials;
     return {
@@ -208,7 +210,7 @@ export class Office {
     return free.slice(0, players.length - entered);
   }
 
-  /** Now and then somebody leaves an event; the director cancels his games (T-8.7). */
+  /** Now and then somebody leaves a tournament; the director cancels their games (T-8.7). */
   private planWithdrawal({ id: tournament, players }: PlannedEvent, started: Instant): void {
     const { seed, diary, officials } = this.parts;
     const by = chance(seed, 'withdrawal', tournament);

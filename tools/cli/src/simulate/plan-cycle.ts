@@ -16,7 +16,7 @@ const STAGES = [
 const ANNOUNCED_DAYS = 30;
 const START_DAY = 60;
 const YEAR_DAYS = 365;
-/** Twice a section: who does not qualify enters the next stage by his rating. */
+/** Twice a section: a player who does not qualify enters the next stage by their rating. */
 const PLAYERS = 2 * SECTION_SIZE;
 /** High enough to enter each stage, also after a year of losses (T-1.1.1k, T-1.2.1i, T-1.3.1f). */
 const LOWEST = 2680;

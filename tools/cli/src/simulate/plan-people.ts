@@ -8,12 +8,12 @@ export interface Person {
   readonly federation: string;
 }
 
-/** A player, with what decides how he plays. */
+/** A player, with what decides how they play. */
 export interface SimulatedPlayer extends Person {
   /** Before the first event; null for a player new to the federation. */
   readonly rating: number | null;
   readonly title: TitleCode | null;
-  /** Days he takes over a move, on average. */
+  /** Days the player takes over a move, on average. */
   readonly pace: number;
 }
 
@@ -40,7 +40,7 @@ const idOf = (seed: string, role: string): string => uuidV5(AMICI_NAMESPACE, `si
 const titleAt = (rating: number | null, holds: boolean): TitleCode | null =>
   rating === null || !holds ? null : (TITLES.find(({ from }) => rating >= from)?.title ?? null);
 
-/** A player by his number, or by whatever else he is told from others. */
+/** A player by their number, or by something else that tells them from others. */
 export const planPlayer = (seed: string, who: number | string): SimulatedPlayer => {
   const by = chance(seed, 'player', who);
   // The sum of four even chances is near enough to the bell that ratings follow.

@@ -97,7 +97,7 @@ export class TeamOffice {
     this.planSubstitution(id, second!, 2, started + LATE_DAYS * DAY_MS, () => []);
   }
 
-  /** The director asks, the captain names his reserve, and what is asked for him follows. */
+  /** The director asks, the captain names their reserve, and what is requested for the reserve follows. */
   private planSubstitution(
     tournament: string,
     team: PlannedTeam,

@@ -3,7 +3,7 @@ import type { EventStore } from '@amici/event-store';
 import { computingOf, factsFound, foundLines, isComputed, type Computing } from '../../../verify/src/facts';
 import type { Results } from '../../../verify/src/results';
 
-/** A read answers no more. */
+/** The most that one read answers. */
 const PAGE = 10_000;
 
 /** Streams that are followed at once: of games some tens of kilobytes each. */

@@ -72,7 +72,7 @@ describe('a log that was rewritten whole', () => {
     return { from: 'kept.txt', text, checkpoint: read.value.checkpoint };
   };
 
-  /** As who believes only what one witness has cosigned; or whoever signs for the log. */
+  /** As a reader who believes only what one witness has cosigned; or else any signer of the log. */
   const verify = (...heads: readonly SignedHead[]) =>
     verifyOne('game', store, database.url, { signedHeads: heads, policy });
   const trusting = (...heads: readonly SignedHead[]) =>
@@ -221,7 +221,7 @@ describe('a log that was rewritten whole', () => {
     tried({ rewrites: 1 });
   });
 
-  it('shows each reader his history where nobody has cosigned either [R36 canary]', async () => {
+  it('shows each reader their own history if nobody has cosigned either [R36 canary]', async () => {
     const first = headIn(await checkpoint(false));
     expect(await trusting(first)).toEqual([]);
     await rewrite(superuser, SCHEMA, EVENTS - 20, changed);

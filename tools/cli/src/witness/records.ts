@@ -71,7 +71,7 @@ export class WitnessRecords {
     private readonly key: VerifierKey,
   ) {}
 
-  /** Throws where the record cannot be read or is not by this witness: whoever forgets what he saw is none. */
+  /** Throws if the record cannot be read or is not by this witness: a witness that forgets what it saw is none. */
   async latest(logHash: string): Promise<Cosigned> {
     for (;;) {
       const number = Math.max(0, ...(await this.numbers(logHash)));

@@ -46,7 +46,7 @@ const write = (response: ServerResponse, { status, body, type }: Answer, isLast:
 
 export interface WitnessServer {
   readonly url: string;
-  /** Takes no more requests and answers those begun. */
+  /** Takes no further requests and answers those begun. */
   close(): Promise<void>;
 }
 

@@ -131,7 +131,7 @@ describe('a witness over HTTP', () => {
     expect(await readdir(join(folder, 'forks'))).toHaveLength(2);
   });
 
-  it('never goes back, whoever writes to its folder at the same moment', async () => {
+  it('never goes back, even if others write to its folder at the same moment', async () => {
     const servers = [await start(), await start()] as const;
     expect((await add(servers[0], request(0, 2))).status).toBe(200);
     for (let size = 2; size < 20; size = await storedSize(servers[0])) {

@@ -108,7 +108,7 @@ const readsIn = (sources: Sources, article: Article): ts.Node[] => {
     .filter((file) => mayDecide(file) && !BOOKS.test(file))
     .flatMap((file) => readsOf(article, sources.tree(file)));
   if (reads.length > 0 || word === name) return reads;
-  // Whoever takes all that stands under a name reads each part of it.
+  // Code that takes all that stands under a name reads each part of it.
   return readsIn(sources, { name: word, of: undefined });
 };
 

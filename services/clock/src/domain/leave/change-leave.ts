@@ -59,8 +59,9 @@ const tooShort = (
 };
 
 /**
- * Ends leave early or cancels it. The player himself may cancel what has not begun and shorten what has to today or
- * later; a director also what lies back: in the games it costs the move at hand only, and never its last 24 hours.
+ * Ends leave early or cancels it. The player may cancel what has not begun, and shorten what has to today or
+ * later. A director may also change days that are past: in the games this costs only the move at hand, and never
+ * its last 24 hours.
  */
 export const changeLeave = (command: Acted<ChangeLeave>, ledger: LeaveLedger): Decision<LeaveEvent> => {
   const { change, leave, to, scopes, at, actor } = command;
@@ -68,7 +69,7 @@ export const changeLeave = (command: Acted<ChangeLeave>, ledger: LeaveLedger): D
   const concerned = ledger.periods.filter(
     (one) => one.leave === leave && (scopes === undefined || scopes.includes(one.scope)),
   );
-  // What is as it should be is not changed again, whoever says so and how often.
+  // What is already so is not changed again, however often and by anybody it is sent.
   if (concerned.length > 0 && concerned.every(({ dates }) => (dates?.to ?? null) === to)) return accept();
   const periods = concerned.filter((one): one is Taken => one.dates !== null);
   const [first] = periods;
@@ -109,7 +110,9 @@ export const grantSpecialLeave = (
   return accept({ type: 'SpecialLeaveGranted', ...facts });
 };
 
-/** Whoever adjourns tells the director and the opponents; until both know, the notice is pending (C-16c). */
+/**
+ * The player who adjourns tells the director and the opponents; until both know, the notice is pending (C-16c).
+ */
 export const confirmNotice = (command: Acted<ConfirmNotice>, ledger: LeaveLedger): Decision<LeaveEvent> => {
   const { at, leave, player } = command;
   const periods = ledger.periods.filter((one) => one.leave === leave);

@@ -2,10 +2,10 @@ import type * as contract from '@amici/contracts/clock';
 import type { Instant } from '@amici/kernel';
 import type { BreakPolicy } from '@amici/timecontrol';
 
-/** What one scope allows the player, as the games he has running there say, or the event he has entered. */
+/** What one scope allows the player, as their running games there say, or the tournament they have entered. */
 export interface Entitlement {
   readonly scope: contract.Scope;
-  /** His games in play there; none yet where he has entered an event that has not begun. */
+  /** The player's games in play there; none yet if they have entered a tournament that has not begun. */
   readonly games: readonly string[];
   /** Whether its games are all still to come. */
   readonly toCome?: boolean;

@@ -40,7 +40,7 @@ export interface OpponentsInformed {
   readonly rule: string;
 }
 
-/** An entrant who cannot begin on the day asks that his start be put off (CT-5g). */
+/** An entrant who cannot begin on the day asks to postpone their start (CT-5g). */
 export interface StartDelayRequested {
   readonly type: 'StartDelayRequested';
   readonly at: Instant;

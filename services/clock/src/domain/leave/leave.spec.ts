@@ -104,7 +104,7 @@ describe('leave', () => {
     expect(refusal([], grant(adjournments))).toEqual(['additional-break-needs-exception', 'C-16b']);
   });
 
-  it('is taken by name in an event that he has entered, before its games begin [L-10.1a]', () => {
+  it('is taken by name in a tournament that the player has entered, before its games begin [L-10.1a]', () => {
     const entered = allowed(leavePolicy(45), { scope: 'cup', games: [], toCome: true });
     const ask = (one: Entitlement) =>
       request('2026-07-01', '2026-07-10', [allowed(leavePolicy(45)), one], { scopes: ['open', 'cup'] });
@@ -112,7 +112,7 @@ describe('leave', () => {
       { type: 'LeaveTaken', scope: 'open' },
       { type: 'LeaveTaken', scope: 'cup', days: [{ year: 2026, days: 10 }], rule: 'L-10.1a' },
     ]);
-    // Where all his games are over there is nothing to be on leave from.
+    // If all games of the player are over, there is nothing to be on leave from.
     expect(decide([], ask({ ...entered, toCome: false }))).toMatchObject({
       ok: false,
       rejection: { code: 'no-running-game', data: { scopes: ['cup'] } },

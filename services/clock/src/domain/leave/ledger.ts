@@ -100,6 +100,8 @@ export const takenIn = (ledger: LeaveLedger, scope: Scope, game: string): readon
 export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly LeaveGrant[] =>
   ledger.grants.filter((grant) => grant.scope === scope);
 
-/** Whoever adjourns tells director and opponents; until both know, the notice is pending (C-16c). */
+/**
+ * The player who adjourns tells the director and the opponents; until both know, the notice is pending (C-16c).
+ */
 export const noticeOf = ({ opponentsInformed }: Period): 'given' | 'pending-notice' =>
   opponentsInformed ? 'given' : 'pending-notice';

@@ -22,7 +22,7 @@ const directsAll = async (
   return true;
 };
 
-/** The player himself, or who directs every event named (a director may record leave for a player). */
+/** The player, or the director of every tournament named (a director may record leave for a player). */
 const playerOrDirector: Policy<RequestLeave | ChangeLeave, LeaveLedger> = async (command, context) => {
   if (context.actor.office === 'person' && context.actor.subject === command.player) return 'player';
   return (await directsAll(command.scopes, context)) ? 'director' : false;
@@ -43,7 +43,7 @@ const himself: Policy<LeaveCommand, LeaveLedger> = ({ player }, { actor }) =>
 const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
   (await directsAll([scope], context)) ? 'director' : false;
 
-/** Leave is its player's, and matters to whoever plays in the events it is for, or the games. */
+/** Leave is its player's own, and touches everybody who plays in the tournaments or games it is for. */
 const hisAndTheirEvents = ({
   player,
   scopes = [],

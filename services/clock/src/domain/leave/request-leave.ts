@@ -14,7 +14,7 @@ export const startOf = (date: string): Instant => dayNumber(date) * DAY;
 export const endOf = (date: string): Instant => startOf(date) + DAY;
 export const today = (at: Instant): string => dateOf(Math.floor(at / DAY));
 
-/** Whom an entrant asks who cannot begin on the day (CT-5g). */
+/** The offices that an entrant asks if they cannot begin on the day (CT-5g). */
 export const STARTERS = ['starting-committee', 'games-starter'] as const;
 
 export const malformed = ({

@@ -29,7 +29,7 @@ describe('a start that is put off', () => {
     expect(late('2026-07-31')).toMatchObject({ ok: false, rejection: { code: 'start-delay-too-long' } });
   });
 
-  it('is put before the start by its Starting Committee, and not by the player himself [CT-5g]', () => {
+  it('is arranged before the start by its Starting Committee, and not by the player [CT-5g]', () => {
     const three = (actor: object) =>
       request('2026-07-01', '2026-07-03', [allowed(adjournments)], { delayedStart: true, actor });
     expect(refusal([], three(player))).toEqual(['starters-arrange', 'CT-5g']);
@@ -37,7 +37,7 @@ describe('a start that is put off', () => {
     expect(events([], three(committee))).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
   });
 
-  it('is asked for by the entrant himself, of whoever starts the event, who may refuse it [CT-5g]', () => {
+  it('is requested by the entrant from the office that starts the tournament, which may refuse it [CT-5g]', () => {
     const ask = (to: string, more: object = {}) =>
       ({
         type: 'RequestStartDelay',
@@ -71,7 +71,7 @@ describe('a start that is put off', () => {
     const refused = events(requested, no);
     expect(refused).toMatchObject([{ type: 'StartDelayRefused', scope: 'open', rule: 'CT-5g' }]);
     expect(refusal([...requested, ...refused], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
-    // Before the event starts he has no game there, and it is put off all the same.
+    // Before the tournament starts the player has no game there, and their start is postponed all the same.
     const put = events(
       requested,
       request('2026-07-01', '2026-07-30', [allowed(adjournments, { games: [] })], {

@@ -42,7 +42,7 @@ export const refuseStartDelay = (
   return accept({ type: 'StartDelayRefused', ...facts });
 };
 
-/** Who can begin after all takes back what he asked; what was arranged meanwhile he cancels as leave. */
+/** An entrant who can begin after all withdraws the request; they cancel what was arranged meanwhile as leave. */
 export const withdrawStartDelay = (
   { at, request, player }: Acted<WithdrawStartDelay>,
   ledger: LeaveLedger,

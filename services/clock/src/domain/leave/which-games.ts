@@ -22,7 +22,10 @@ export const gameOf = (scope: Scope): string => scope.slice(GAME.length);
 const isPlayed = ({ delayedStart = false }: RequestLeave, { games, toCome }: Entitlement): boolean =>
   games.length > 0 || toCome === true || delayedStart;
 
-/** What is asked for: the scopes named, those of the games named, or all; refused where he has no game, now or soon. */
+/**
+ * The scopes requested: those named, those of the games named, or all; refused if the player has no game, now or
+ * soon.
+ */
 export const entitlementsFor = (
   command: RequestLeave,
   entitlements: readonly Entitlement[],
@@ -42,7 +45,7 @@ export const entitlementsFor = (
     : ok(matching);
 };
 
-/** Before an event starts an entrant has no game there: what counts is what he took in all. */
+/** Before a tournament starts an entrant has no game there: what counts is all the leave they took. */
 const NONE_YET = '';
 
 /** Days by year where each of the games has them left: an allowance of adjournments is a game's (C-16a). */

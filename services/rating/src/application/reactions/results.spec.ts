@@ -165,7 +165,7 @@ describe('a result of an event', () => {
     black: { ...seat, team: 'y', player: 'boris', startRating: 2250 },
   };
 
-  it('that a withdrawal cancels counts no more unless it is rated already; a score alone changes nothing [C-27bi]', async () => {
+  it('that a withdrawal cancels counts only if it is rated already; a score alone changes nothing [C-27bi]', async () => {
     const left = { ...game, type: 'ResultRevised', at: 9, from: '1-0', why: 'withdrawal', rated: null };
     const commandsFor = async (more: object) => {
       sent.splice(0);
@@ -186,7 +186,7 @@ describe('a result of an event', () => {
     expect(await commandsFor({ to: '0-0', rating: 'none' })).toEqual([]);
   });
 
-  it('of a substitute goes to whom he replaced where it is unfavourable to him [T-A1.18a, T-8.7e3]', async () => {
+  it('of a substitute goes, if unfavourable, to the player they replaced [T-A1.18a, T-8.7e3]', async () => {
     await reaction().apply(recorded({ ...won, result: '0-1', rated, seats }));
     expect(sent[0]).toMatchObject({
       type: 'AttributeResult',

@@ -141,7 +141,7 @@ export const results = (parts: ServiceParts): Reaction => {
           : record(recorded, context, ratedResult);
       },
       // Of a withdrawal the score alone is another; what was rescinded is told once it is decided anew, and what was
-      // cancelled counts no more where it was not rated yet (C-27bi).
+      // cancelled no longer counts if it was not rated yet (C-27bi).
       ResultRevised: (recorded, context) => {
         const { rating, to } = recorded.event;
         return rating === undefined || (rating === 'stays-once-rated' && to !== null)

@@ -49,7 +49,7 @@ export const revising = ({ send, attribute, record }: Working) => {
     return (await send({ commandId }, { type: 'ReviseResult', game, ...change, ...unless })).ok;
   };
 
-  /** Whoever it is no longer rated for loses it; for whom it is rated now, it counts so (T-A1.18). */
+  /** The player it is no longer rated for loses it; for the player it is rated for now, it counts (T-A1.18). */
   const reviseSubstituted = async (
     recorded: Result,
     to: GameResult,

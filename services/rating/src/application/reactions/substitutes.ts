@@ -25,7 +25,10 @@ export const COLOURS: readonly Colour[] = ['white', 'black'];
 export const halfPointsFor = (colour: Colour, white: HalfPoints): HalfPoints =>
   colour === 'white' ? white : ((2 - white) as HalfPoints);
 
-/** Who sat at each side of a game with his ratings, and whom he stood in for without Replacement status (T-8.7e3). */
+/**
+ * Who sat at each side of a game, with their ratings, and who they stood in for without Replacement status
+ * (T-8.7e3).
+ */
 export const seatsOf = (players: Players, rated: Pick<RatedGame, Colour>, seats?: ResultSeats): Seats => {
   const seatOf = (colour: Colour): RatedSeat => {
     const { start, level } = rated[colour];
@@ -45,7 +48,7 @@ export const isSubstituted = ({ white, black }: Seats): boolean =>
 
 const ratingsOf = ({ start, level }: Pick<RatedSeat, 'start' | 'level'>) => ({ start, level });
 
-/** The two sides as they are reported: for whom each is rated, and with which ratings. */
+/** The two sides as they are reported: which player each is rated for, and with which ratings. */
 export const sidesOf = (
   seats: Seats,
   halfPoints: HalfPoints,
@@ -66,7 +69,7 @@ export const sidesOf = (
     };
   });
 
-/** Everybody for whom a side of the game might be rated. */
+/** Every player that a side of the game might be rated for. */
 export const candidates = ({ player, replaced }: RatedSeat): readonly string[] =>
   replaced === undefined ? [player] : [player, replaced.player];
 
@@ -75,7 +78,7 @@ export type Send = (
   command: CommandOf<'rating'>,
 ) => Promise<CommandReply>;
 
-/** Has it decided for whom a game with a substitute is rated; undefined where nobody in it has a rating to use. */
+/** Has it decided who a game with a substitute is rated for; undefined if nobody in it has a rating to use. */
 export const attributing =
   (send: Send) =>
   async (

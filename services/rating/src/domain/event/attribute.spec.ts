@@ -32,7 +32,7 @@ const attributed = (more: Partial<AttributeResult> = {}): ResultAttributed => {
 };
 
 describe('a game with a substitute', () => {
-  it('is rated for him where it is favourable to his rating, else for whom he replaced [T-A1.18a]', () => {
+  it('is rated for a substitute if it favours their rating, else for the player replaced [T-A1.18a]', () => {
     expect(attributed({ halfPoints: 2 }).white).toMatchObject({ player: 'sven', rule: 'T-A1.18a' });
     expect(attributed({ halfPoints: 1 }).white).toMatchObject({ player: 'sven', surplus: 449 });
     expect(attributed({ halfPoints: 0 }).white).toMatchObject({ player: 'olaf', sat: 'sven' });

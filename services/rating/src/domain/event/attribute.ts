@@ -16,7 +16,7 @@ export interface AttributeResult extends Attribute {
   readonly published?: Readonly<Record<string, number>>;
 }
 
-/** For whom each side of a game with a substitute is rated, and against which rating (T-A1.18). */
+/** Which player each side of a game with a substitute is rated for, and against which rating (T-A1.18). */
 export interface ResultAttributed {
   readonly type: 'ResultAttributed';
   readonly at: Instant;
@@ -55,7 +55,10 @@ const attributed = (side: RatedSide, sat: string): SideAttributed => ({
   rule: side.rule ?? 'T-9.4c',
 });
 
-/** A substitute's game counts for him where it is favourable to his rating, else for whom he replaced (T-A1.18). */
+/**
+ * A substitute's game counts for them if it is favourable to their rating, else for the player they replaced
+ * (T-A1.18).
+ */
 export const attributeResult = (command: Acted<AttributeResult>): Decision<ResultAttributed> => {
   const { at, tournament, pool, game, white: one, black: other, halfPoints } = command;
   const [white, black] = [seatOf(command, one), seatOf(command, other)];

@@ -13,7 +13,7 @@ describe('who plays in an event', () => {
     ({ type: 'NotePlayStarted', tournament: 't', section: '1', players }) as const;
   const ended = { type: 'NotePlayEnded', tournament: 't', section: '', players: [] } as const;
 
-  it('is who began there, and a substitute from when he came: both stay on the list [T-9.7]', () => {
+  it('is who began there, and a substitute from when they came: both stay on the list [T-9.7]', () => {
     const begun = after(ratedEvent.initialState, started(['olaf', 'xenia']));
     expect(begun.events).toMatchObject([{ type: 'PlayStarted', players: ['olaf', 'xenia'], rule: 'T-9.7' }]);
     expect(after(begun.state, started(['olaf', 'xenia'])).events).toEqual([]);

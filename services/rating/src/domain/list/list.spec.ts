@@ -88,7 +88,7 @@ describe('the calendar of a rating list', () => {
   });
 });
 
-describe('whom a list shows', () => {
+describe('who a list shows', () => {
   const list = { list: '2017-2', effectiveFrom: '2017-04-01' };
   const player = { list: '2017-1', games: 12, lastGameAt: on('2016-10-01'), hasRunningEvent: false };
 
@@ -97,7 +97,7 @@ describe('whom a list shows', () => {
     expect(isShown({ ...player, games: 11 }, list, 'standard')).toBe(false);
   });
 
-  it('is a player without a game in the period only while he is active [T-9.7]', () => {
+  it('is a player without a game in the period only while they are active [T-9.7]', () => {
     const lastGame = (day: string, hasRunningEvent = false) =>
       isShown({ ...player, lastGameAt: on(day), hasRunningEvent }, list, 'standard');
     expect([lastGame('2014-12-31'), lastGame('2015-01-01'), lastGame('2014-12-31', true)]).toEqual([
@@ -107,7 +107,7 @@ describe('whom a list shows', () => {
     ]);
   });
 
-  it('is nobody who is inactive, who keeps his latest rating all the same [T-A2.2.11]', () => {
+  it('is no inactive player, who keeps their latest rating all the same [T-A2.2.11]', () => {
     const in2016 = { list: '2016-4', effectiveFrom: '2016-10-01' };
     const lastGame = (day: string) =>
       isShown({ ...player, list: '2013-4', lastGameAt: on(day) }, in2016, 'standard');
@@ -115,7 +115,7 @@ describe('whom a list shows', () => {
     expect(SYSTEMS.standard.notes.at(-1)).toMatchObject({ rule: 'T-A2.2.11' });
   });
 
-  it('is in the League everybody each November and otherwise whom it changed [CR-7a]', () => {
+  it('is in the League everybody each November, and otherwise the players it changed [CR-7a]', () => {
     const unchanged = { ...player, games: 20, list: '2016-2' };
     const issue = (name: string) => isShown(unchanged, named('ccla', name), 'ccla');
     expect([issue('2016-2'), issue('2016-3'), issue('2016-4')]).toEqual([true, false, true]);

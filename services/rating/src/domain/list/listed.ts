@@ -5,17 +5,17 @@ import { SYSTEMS, type ListPeriod } from '../systems';
 
 /** What decides whether a list shows a player. */
 export interface Listable {
-  /** The list his newest rating was found for. */
+  /** The list that the player's newest rating was found for. */
   readonly list: string;
   readonly games: number;
-  /** Null where no rated game of his is known. */
+  /** Null if no rated game of the player is known. */
   readonly lastGameAt: Instant | null;
   readonly hasRunningEvent: boolean;
 }
 
 /**
- * Whether a list shows a player: with at least 12 rated games (T-9.6), while he is active (T-9.7). The League lists all
- * members each November and whom it changed in its other issues (CR-7a).
+ * Whether a list shows a player: with at least 12 rated games (T-9.6), while they are active (T-9.7). The League
+ * lists all members each November, and in its other issues the members they changed (CR-7a).
  */
 export const isShown = (
   { list: found, games, lastGameAt, hasRunningEvent }: Listable,

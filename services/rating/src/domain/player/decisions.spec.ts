@@ -54,7 +54,7 @@ describe('a result that turns out otherwise', () => {
       .thenLike({ list: '2017-3', effectiveFrom: '2017-07-01' });
   });
 
-  it('calculates a provisional rating again over all games, without one that counts no more', () => {
+  it('calculates a provisional rating again over all games, without one that no longer counts', () => {
     const games = Array.from({ length: 13 }, (_, index) => reported(`g${index}`, index === 0 ? 2 : 1, 2000));
     given(...calculated(...games))
       .when(revise('g0', null))
@@ -89,7 +89,7 @@ describe('what the commissioner decides of a rating', () => {
       at: on('2017-03-10'),
     }) as const;
 
-  it('replaces item 6 by item 5 with a reason for the player and his delegate [T-A1.16c]', () => {
+  it('replaces item 6 by item 5 with a reason for the player and their delegate [T-A1.16c]', () => {
     const events = calculated(ratedBefore(2100, 31), reported('g1', 2, 2500), reported('g2', 2, 2500));
     given(...events)
       .when(override())
@@ -137,7 +137,7 @@ describe('what the commissioner decides of a rating', () => {
       .thenRejected('already-rated');
   });
 
-  it('gives a joining member of the League a temporary rating by the best source he has [CR-2a]', () => {
+  it('gives a joining member of the League a temporary rating by the best source they have [CR-2a]', () => {
     const joining = (sources: object) => ({ ...adopt, pool: 'ccla', sources }) as const;
     given()
       .when(joining({ fide: 1750, acf: 1800 }))

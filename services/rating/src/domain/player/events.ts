@@ -11,7 +11,7 @@ import type { Instant } from '@amici/kernel';
 /** A finished game of a rated event, from the side of this player. */
 export interface GameReport {
   readonly game: string;
-  /** Null for a game that the player reports himself (CR-5d). */
+  /** Null for a game that the player reports themselves (CR-5d). */
   readonly tournament: string | null;
   readonly section: string | null;
   readonly opponent: string;
@@ -23,7 +23,7 @@ export interface GameReport {
   readonly reportedAt: Instant;
   /** The list it counts in. */
   readonly list: string;
-  /** The player's own rating in this game (T-9.4c), and the one he was facing (T-9.4d). */
+  /** The player's own rating in this game (T-9.4c), and the one they faced (T-9.4d). */
   readonly own: RatingUnits;
   readonly facing: RatingUnits;
   /** Whether the two can be compared (CR-5f). */

@@ -8,7 +8,7 @@ import { countedGame, type RatedPlayer } from './state';
 
 const points = (units: number): Decimal => Decimal.of(pointsOf(units));
 
-/** Why the games with substitutes are rated for him, and against which ratings. */
+/** Why the games with substitutes are rated for the player, and against which ratings. */
 const attributions = (games: readonly GameReport[]): readonly Step[] =>
   games.flatMap(({ game, attributed }) => {
     if (attributed === undefined) return [];
@@ -21,7 +21,10 @@ const attributions = (games: readonly GameReport[]): readonly Step[] =>
     return steps.map(({ rule, text }) => ({ rule, text: `game ${game}: ${text}` }));
   });
 
-/** How a player's rating of a list was come to, from the games as they count now; empty where he was not rated in it. */
+/**
+ * How a player's rating of a list came about, from the games as they count now; empty if they were not rated in
+ * it.
+ */
 export const explainRating = (pool: Pool, { periods }: RatedPlayer, list: string): readonly Step[] => {
   const index = periods.findIndex((period) => period.list === list);
   const period = periods[index];

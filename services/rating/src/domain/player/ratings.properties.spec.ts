@@ -53,7 +53,7 @@ const latestOf = (events: readonly PlayerEvent[]) => stateOf(events).standings.a
 
 const STARTS: readonly (readonly PlayerEvent[])[] = [[], [ratedBefore(2100, 31)], [ratedBefore(2450, 120)]];
 
-describe("a player's ratings, whatever he plays", () => {
+describe("a player's ratings, whatever they play", () => {
   it('come to the same by a correction as if the result had been right at once', () =>
     fc.assert(
       fc.property(

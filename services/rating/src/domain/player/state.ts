@@ -22,7 +22,7 @@ export interface RatedPlayer {
   /** Every rating in the order it was found; the last is the most recently calculated one. */
   readonly standings: readonly Standing[];
   readonly scores: ReadonlyMap<string, { readonly status: ScoreStatus; readonly reported: ScoreFacts }>;
-  /** The motions by which the League's Council has altered his rating. */
+  /** The motions by which the League's Council has altered the player's rating. */
   readonly alteredBy: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ export const beforePeriod = (state: RatedPlayer): Before => ({
   past: state.periods.flatMap(({ games }) => games).map(countedGame),
 });
 
-/** The rating that the list in force on a day shows of him: the last found for it or an earlier one (T-9.4c). */
+/** The player's rating that the list in force on a day shows: the last found for it or an earlier one (T-9.4c). */
 export const publishedOn = (
   { standings }: RatedPlayer,
   day: string,

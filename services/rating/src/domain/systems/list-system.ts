@@ -83,7 +83,9 @@ export interface ListSystem {
   readonly fixedFrom: number;
   /** What its lists show, with the rule of each. */
   readonly notes: readonly Step[];
-  /** Whether an issue shows only whom it changed, and which one shows all (CR-7a). */
+  /**
+   * The month whose issue shows everybody, if the others show only the players they changed (CR-7a); else null.
+   */
   readonly fullIssueMonth: number | null;
   /** The list of a name (`2017-2`); refused where there can be none, or it has older rules (T-A1.12, T-A1.19). */
   readonly named: (list: string) => Result<ListPeriod, Rejection>;

@@ -137,7 +137,7 @@ export const documentCommands = (
         const found = await find(document, actor);
         if (found === undefined) return reject(registryRefusal.notFound);
         const isOperator = (await offices.holds(actor.subject, 'operator')) === true;
-        // What a decision rests on is not for whoever brought it to take away.
+        // The person who uploaded a document cannot remove it once a decision rests on it.
         const mayErase = isOperator || found.keptBy === actor.subject;
         const from = isOperator ? 'any' : 'uncited';
         const isFree = isOperator || (await store.citations(document)).length === 0;

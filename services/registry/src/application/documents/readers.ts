@@ -38,7 +38,7 @@ const accountIn = (stream: string) => {
   return { holder: id.slice(0, at), year: Number(id.slice(at + 1)) };
 };
 
-/** Whether somebody reads a matter, and so the papers in it: as its own question would answer him. */
+/** Whether somebody reads a task, and so the papers in it: as its own query would answer them. */
 export const readsTask = (
   parts: Pick<WorkingParts<Of>, 'offices' | 'interests'>,
   queries: Queries,

@@ -17,8 +17,8 @@ const MOST_CITATIONS = 100;
 const isWhole = (stored: Stored | undefined): stored is DocumentView => typeof stored?.hash === 'string';
 
 /**
- * Whether somebody may read a document: who keeps it, who sees all and plays nowhere, and whoever may read what cites it,
- * as the service that keeps that says.
+ * Whether somebody may read a document. Its keeper may, and a person who sees all and plays nowhere. So may all
+ * who may read what cites it, as the service that keeps that says.
  */
 export const readsDocument =
   ({ services, self, offices, interests }: Parts, store: DocumentStore) =>
@@ -34,7 +34,7 @@ export const readsDocument =
     return false;
   };
 
-/** The document, to whoever may read it; to anybody else it is not there. */
+/** The document, for those who may read it; for anybody else it is not there. */
 export const findFor =
   (parts: Parts, store: DocumentStore) =>
   async (id: string, { subject }: Actor): Promise<DocumentView | undefined> => {

@@ -58,7 +58,10 @@ const printed = async ({ services, self }: Parts, event: ChronicleRow): Promise<
   return { event, sections };
 };
 
-/** Lists in force since some day of the time, as they are shown: all members each November, else whom they changed (CR-7a). */
+/**
+ * Lists in force since some day of the time, as they are shown: all members each November, else those they changed
+ * (CR-7a).
+ */
 const listsOf = async ({ services, self }: Parts, from: Instant, until: Instant): Promise<Issue['lists']> => {
   const { lists } = valueOf(await services.query('rating', { type: 'lists', pool: POOL }, self));
   const within = lists.filter(({ state, effectiveFrom }) => {

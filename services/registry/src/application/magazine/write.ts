@@ -19,7 +19,7 @@ export interface Issue {
   readonly lists: readonly { readonly full: boolean; readonly text: string }[];
   readonly honours: readonly HonourRow[];
   readonly register: readonly CaseRow[];
-  /** By player id; who is erased or unknown is called by his id. */
+  /** By player id; a person who is erased or unknown goes by their id. */
   readonly names: Readonly<Record<string, string>>;
 }
 

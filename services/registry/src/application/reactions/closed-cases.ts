@@ -8,14 +8,16 @@ import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
 
-/** A report that the body has accepted bars the withdrawer, back to the day he left on (C-27di). */
+/** A report that the body has accepted bars the withdrawer, back to the day they left (C-27di). */
 const isRegistered = ({ kind, book, outcome, motion }: CaseDecided): boolean =>
   kind === 'withdrawal' &&
   outcome === 'accepted' &&
   motion !== null &&
   findTournamentRules(book)?.parameters.sanctions.some((one) => one.kind === 'unapproved') === true;
 
-/** Who did not reply, or not satisfactorily, has left without leave (C-28): his games are looked into. */
+/**
+ * A player who did not reply, or not satisfactorily, has left without leave (C-28): their games are looked into.
+ */
 const leaving = (decided: CaseDecided): WithdrawPlayer | undefined => {
   const { kind, outcome, event, about, effectiveAt, reason } = decided;
   if (kind !== 'participation' || outcome !== 'not-accepted') return undefined;
@@ -32,7 +34,7 @@ const leaving = (decided: CaseDecided): WithdrawPlayer | undefined => {
   };
 };
 
-/** His event was over meanwhile: there is nothing left that he could leave. */
+/** The tournament was over meanwhile: there is nothing left that the player could leave. */
 const OVER: readonly string[] = [tournamentRefusal.alreadyFinished, tournamentRefusal.tournamentCancelled];
 
 /** What follows from a case that is closed. */

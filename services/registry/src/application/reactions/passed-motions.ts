@@ -8,7 +8,7 @@ import { closedCases } from './closed-cases';
 
 type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'aggregates'>;
 
-/** He keeps what he has paid; from now on he owes nothing where that was decided (CC-3). */
+/** The member keeps what they have paid; from now on they owe nothing if that was decided (CC-3). */
 const lifeMembership = async (
   { aggregates: { people } }: Parts,
   { body, motion }: MotionCarried,

@@ -49,7 +49,7 @@ const left = (kind: string, because: string | null = null) =>
 describe('what follows for a player from leaving an event', () => {
   beforeEach(() => void sent.splice(0));
 
-  it('is closed entry at once, and only a proposal where he left in silence [T-8.4b][T-8.5a]', async () => {
+  it('is closed entry at once, and only a proposal if they left in silence [T-8.4b][T-8.5a]', async () => {
     await consequence.apply(left('not-accepted'));
     await consequence.apply(left('silent'));
     const of = { service: 'registry', playerId: 'anna', sanction: 'w1', from: 5 };
@@ -61,7 +61,7 @@ describe('what follows for a player from leaving an event', () => {
     ]);
   });
 
-  it('is a case of his with the reason, whatever the kind [T-8.3b]', async () => {
+  it('is a case of theirs with the reason, whatever the kind [T-8.3b]', async () => {
     await consequence.apply(left('accepted'));
     expect(sent[0]).toMatchObject({
       type: 'NoteWithdrawal',
@@ -72,12 +72,12 @@ describe('what follows for a player from leaving an event', () => {
     });
   });
 
-  it('waits for Council where he left a League event without leave [C-27di]', async () => {
+  it('waits for Council if they left a League tournament without leave [C-27di]', async () => {
     await consequence.apply(left('unapproved'));
     expect(sent.map(({ type }) => type)).toEqual(['NoteWithdrawal']);
   });
 
-  it('is counted game by game where he loses on time [C-28]', async () => {
+  it('is counted game by game if they lose on time [C-28]', async () => {
     const lost = { type: 'ResultRecorded', at: 5, game: 'g', white: 'anna', black: 'bert', result: '0-1' };
     await consequence.apply(recorded({ ...lost, code: 'E' }));
     await consequence.apply(recorded({ ...lost, code: null }));
@@ -112,12 +112,12 @@ describe('what follows for a player from leaving an event', () => {
     },
   );
 
-  it('is sanctioned once for all the events that he leaves by it [T-8.3a]', async () => {
+  it('is sanctioned once for all the tournaments that they leave by it [T-8.3a]', async () => {
     await consequence.apply(left('not-accepted', 'the event he left first'));
     expect(sent.filter(({ type }) => type !== 'SettleBond')).toEqual([]);
   });
 
-  it('forfeits the bond he paid for the event where he leaves it without leave or in silence [T-8.4c]', async () => {
+  it('forfeits the bond they paid for the tournament on leaving without leave or in silence [T-8.4c]', async () => {
     await consequence.apply(left('not-accepted', 'the event he left first'));
     await consequence.apply(left('silent'));
     const bond = { type: 'SettleBond', service: 'registry', playerId: 'anna', event: 't', orderly: false };
@@ -127,7 +127,7 @@ describe('what follows for a player from leaving an event', () => {
     expect(settled()).toHaveLength(2);
   });
 
-  it('parks nothing where he had paid none', async () => {
+  it('parks nothing if they had paid none', async () => {
     answer = { ok: false, rejection: { code: 'no-such-bond' } };
     await expect(consequence.apply(left('not-accepted', 'another event'))).resolves.not.toThrow();
     answer = TAKEN;

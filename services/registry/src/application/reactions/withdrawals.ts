@@ -41,7 +41,7 @@ const sanctionFor = ({
   };
 };
 
-/** Who leaves so has not kept to the rules of the event that his bond is for (T-8.4c). */
+/** Withdrawals that break the rules of the tournament that the player's bond is for (T-8.4c). */
 const IRREGULAR: readonly string[] = ['not-accepted', 'silent'];
 
 /** Who lost on time, as the result says it. */
@@ -54,7 +54,7 @@ const losersOf = (
   return result === '0-0' ? [white, black] : [];
 };
 
-/** What follows for a person from his leaving an event, or losing games of it on time. */
+/** What follows for a person who leaves a tournament, or loses games of it on time. */
 export const withdrawals = (parts: ServiceParts): Reaction => {
   const send = sendingTo('registry', parts);
 
@@ -104,7 +104,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     }
   };
 
-  /** Corrected, or opened again: whoever had lost it on time has not any more. */
+  /** Corrected, or opened again: a player who had lost it on time no longer has. */
   const noTimeLoss = async ({ event, stream }: RecordedEvent<ResultRevised>, context: ReactionContext) => {
     const { from, to, why, game } = event;
     if (why === 'withdrawal' || from === to || from === null) return;
@@ -127,7 +127,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     on: {
       PlayerWithdrawn: async (recorded, context) => {
         await forfeitBond(recorded, context);
-        // One withdrawal is sanctioned once, from however many events it removes him (T-8.3a).
+        // One withdrawal is sanctioned once, from however many tournaments it removes the player (T-8.3a).
         if (recorded.event.because !== null) return;
         await noted(recorded, context);
         // Entry is closed for leaving approved events (T-8.3f).

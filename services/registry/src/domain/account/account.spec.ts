@@ -114,7 +114,7 @@ describe('fees', () => {
     ]);
   });
 
-  it('are those the League prints, for whoever has adopted no others [CF-1] [CT-7b]', () => {
+  it('are those the League prints, for a holder who has adopted no others [CF-1] [CT-7b]', () => {
     const printed = scaleInForce('CCLA', 2017, feeScale.initialState);
     const of = (fee: string) => printed?.fees.find((one) => one.fee === fee);
     expect(of('entry/australian-championship-reserve/server')).toMatchObject({ amount: 2_500, rule: 'CF-1' });

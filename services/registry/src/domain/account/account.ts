@@ -49,7 +49,7 @@ const decide: Decide = (command, account) => {
 
 type Booked = Extract<AccountEvent, { readonly line: string; readonly amount: object }>;
 
-/** What a line does to what he has with us and to what is held for him. */
+/** What a line does to the holder's balance with us and to what is held for them. */
 const effectOf = (
   event: Booked,
 ): { readonly amount: number; readonly held: number; readonly what: string } => {

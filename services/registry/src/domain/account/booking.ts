@@ -44,7 +44,7 @@ export const receiveFee = (command: Acted<ReceiveFee>): Booking => {
   });
 };
 
-/** The whole prize fund, before the start, of whoever paid prizes late before (T-12.8). */
+/** The whole prize fund, before the start, from a holder who paid prizes late before (T-12.8). */
 export const holdDeposit = (command: Acted<HoldDeposit>): Booking => {
   const { at, holder, year, line, amount, secures, reference } = command;
   return accept({

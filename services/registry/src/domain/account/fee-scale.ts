@@ -21,7 +21,7 @@ const ownerOf = (body: string): string | undefined => {
   return found && (found.federation ?? 'ICCF');
 };
 
-/** A body of its own has carried it; of whoever decides elsewhere nobody here can look it up. */
+/** A body of the owner has carried it; if the owner decides elsewhere, nobody here can look it up. */
 const isCarried = (body: string, carriedBy: string | null): boolean =>
   BODIES.every(({ id }) => ownerOf(id) !== body) || (carriedBy !== null && ownerOf(carriedBy) === body);
 

@@ -2,7 +2,7 @@ import { byService, either, holding, type Policy, type PolicyTable, type Touched
 import type { AccountCommand } from './commands';
 import type { Account } from './state';
 
-/** His money is his own cause; of a federation nobody in person. */
+/** A player's money is their own cause; a federation's is nobody's in person. */
 const holder = ({ holder: whose }: { readonly holder: string }): Touched => ({ players: [whose] });
 
 const treasurer: Policy<unknown, unknown> = holding(['treasurer', 'operator']);

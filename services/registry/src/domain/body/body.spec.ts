@@ -42,7 +42,7 @@ const signatures = (count: number): readonly BodyEvent[] =>
   }));
 
 describe('the Council', () => {
-  it('has five members at least, whom its founder seats; further ones it appoints itself [CC-9]', () => {
+  it('has five members at least, seated by its founder; it appoints further ones itself [CC-9]', () => {
     given(...five.slice(1))
       .when(seat())
       .thenLike({ type: 'MemberSeated', person: 'fritz', rule: 'CC-9' });

@@ -8,7 +8,7 @@ import { monthsLater } from '../sanctions';
 import type { BodyEvent } from './events';
 
 interface Standing {
-  /** How he stands with the body's federation; found by the service before it decides. */
+  /** How the person stands with the body's federation; the service finds it before it decides. */
   readonly standing?: MemberStanding | null;
 }
 

@@ -119,7 +119,7 @@ describe('a case whose event is over', () => {
   const lapse = (more: object = {}) => command('LapseCase', 'service', { over: 'cancelled', ...more });
   const lapsed = { type: 'CaseLapsed', case: id, player: 'anna', event: 'e', over: 'cancelled' };
 
-  it('is not decided any more where he applied to leave, and told him so [T-8.1a]', () => {
+  it('is no longer decided if the player applied to leave, and tells them so [T-8.1a]', () => {
     const requested = after(note('requested', { effectiveAt: null }));
     given(...requested)
       .when(lapse())
@@ -132,7 +132,7 @@ describe('a case whose event is over', () => {
       .thenNothing();
   });
 
-  it('waits for nobody where his reason was accepted and he was never taken out of it', () => {
+  it('waits for nobody if the reason was accepted and the player was never taken out of it', () => {
     const accepted = after(
       note('requested', { federation: null }),
       view('director', 'inadequate'),
@@ -143,13 +143,13 @@ describe('a case whose event is over', () => {
       .thenLike(lapsed);
   });
 
-  it('is reported all the same where he has left it [C-27c]', () => {
+  it('is reported all the same if the player has left it [C-27c]', () => {
     given(...after(note('unapproved', league)))
       .when(lapse())
       .thenNothing();
   });
 
-  it('asks nobody any more whether he goes on [C-28]', () => {
+  it('no longer asks anybody whether they go on [C-28]', () => {
     const lost = (game: string) =>
       ({ type: 'NoteTimeLoss', ...league, about: 'anna', game, ...as('service') }) as never;
     given(...after(lost('g1'), lost('g2')))
@@ -163,7 +163,7 @@ describe('a withdrawal by the book of the League', () => {
   const report = (more: object = {}) =>
     command('MakeReport', 'director', { report: text, actions: text, effectiveAt: at, ...more });
 
-  it('is reported to Council with its day, where the sheets are and what is done, with a copy to him [C-27c]', () => {
+  it('is reported to Council with day, place of the sheets and what is done, copied to the player [C-27c]', () => {
     given(...after(unapproved()))
       .when(report({ scoresheets: text }))
       .thenLike(
@@ -235,7 +235,7 @@ describe('a withdrawal by the book of the League', () => {
         {},
         { type: 'CaseReferred', to: 'ccla-council' },
       );
-    // From a day on he is to count as one who left without leave: accepted, that puts him on the register.
+    // From a day on the player is to count as one who left without leave; if accepted, they go on the register.
     given()
       .when(open({ effectiveAt: at }))
       .thenLike({ type: 'CaseOpened', withdrawal: 'unapproved', effectiveAt: at, rule: 'C-29b' }, {}, {});
@@ -255,7 +255,7 @@ describe('whether a player of the League goes on', () => {
     command('JudgeReply', 'director', { satisfactory, reason: text, effectiveAt: at - 5, ...more });
   const replyBy = at + 14 * 86_400_000;
 
-  it('is asked of him after his second loss on time in an event [C-28]', () => {
+  it('is asked of them after their second loss on time in a tournament [C-28]', () => {
     given()
       .when(lost('g1'))
       .thenLike({ type: 'CaseOpened', rule: 'C-28' }, { type: 'TimeLossNoted', losses: 1 });
@@ -277,7 +277,7 @@ describe('whether a player of the League goes on', () => {
       .thenLike({ type: 'TimeLossNoted', losses: 1 });
   });
 
-  it('is asked no more, and he is told so, where a loss for which he was asked is none [C-28]', () => {
+  it('is no longer asked, and they are told so, if a loss that led to the question is none [C-28]', () => {
     const requested = after(lost('g1'), lost('g2'));
     const undone = lost('g2', { undone: true });
     given(...requested)
@@ -289,7 +289,7 @@ describe('whether a player of the League goes on', () => {
     given(...after(lost('g1'), lost('g2'), undone))
       .when(judge(false, { at: replyBy }))
       .thenRejected('nothing-asked', 'C-28');
-    // With another loss he is written to again.
+    // With another loss the player is written to again.
     given(...after(lost('g1'), lost('g2'), undone))
       .when(lost('g3'))
       .thenLike({ type: 'TimeLossNoted', losses: 2 }, { type: 'ContinuationInquirySent' });
@@ -302,7 +302,7 @@ describe('whether a player of the League goes on', () => {
       .thenLike({ type: 'TimeLossUndone', losses: 1 });
   });
 
-  it('is for the director to say by his reply, or once there is none in time [C-28]', () => {
+  it('is for the director to say by the reply, or once there is none in time [C-28]', () => {
     const requested = after(lost('g1'), lost('g2'));
     given(...requested)
       .when(judge(true))

@@ -27,7 +27,7 @@ const openCase = (command: Acted<OpenCase>, state: Case): Decision<CaseEvent> =>
   if (state.opened !== null) return reject('already-opened');
   const ofLeague = book.parameters.withdrawalReport !== null;
   const rule = ofLeague ? 'C-29b' : 'T-8.4a';
-  // From that day he is to count as one who left without leave, and goes on the register if Council finds so.
+  // From that day the player counts as one who left without leave; they go on the register if Council finds so.
   const withdrawal = ofLeague && effectiveAt !== null ? 'unapproved' : null;
   const begun = { at, case: id, kind: 'other', about, event: null, book: refOf(book), rule } as const;
   return accept<CaseEvent>(

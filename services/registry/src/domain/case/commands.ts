@@ -4,7 +4,7 @@ import type { Instant } from '@amici/kernel';
 /** Found by the service before it decides. */
 interface OfPlayer {
   readonly federation?: string | null;
-  /** When he left events with leave before (T-8.4a). */
+  /** When the player left tournaments with leave before (T-8.4a). */
   readonly earlier?: readonly Instant[];
 }
 
@@ -17,7 +17,7 @@ export type NoteWithdrawal = contract.NoteWithdrawal & OfPlayer;
 export type ReportViolation = contract.ReportViolation & InEvent;
 export type InquireContinuation = contract.InquireContinuation & InEvent;
 export type GiveView = contract.GiveView & OfPlayer;
-/** Whether whoever opens it has a seat in the body that is to decide. */
+/** Whether the person who opens it has a seat in the body that is to decide. */
 export type OpenCase = contract.OpenCase & { readonly seats?: readonly contract.Seat[] };
 
 export type CaseCommand =

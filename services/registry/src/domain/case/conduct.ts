@@ -42,7 +42,10 @@ const inquiry = (
   return { type: 'ContinuationInquirySent', ...inquiryLetter };
 };
 
-/** What is no loss any more is not counted; the letter that too few are left for is taken back, and he is told. */
+/**
+ * A loss that is undone no longer counts; if too few are left for the letter, it is withdrawn, and the player is
+ * told.
+ */
 const undone = (
   { at, about, event, game }: Acted<NoteTimeLoss>,
   { losses: before, replyBy, outcome, askedForLosses: requestedForLosses }: Case,
@@ -60,7 +63,7 @@ const undone = (
   );
 };
 
-/** With the second game lost on time in one event the director's letter goes to him (C-28). */
+/** With the second game lost on time in one tournament the director's letter goes to the player (C-28). */
 export const noteTimeLoss = (command: Acted<NoteTimeLoss>, state: Case): Decision<CaseEvent> => {
   const { at, about, game, book } = command;
   const rules = parametersOf(book)?.timeLosses ?? null;
@@ -73,7 +76,7 @@ export const noteTimeLoss = (command: Acted<NoteTimeLoss>, state: Case): Decisio
   return accept<CaseEvent>(...going(state, begun), noted, ...inquiryLetter);
 };
 
-/** The director asks for a cause of his own (C-28). */
+/** The director asks for a cause of their own (C-28). */
 export const inquireContinuation = (
   command: Acted<InquireContinuation>,
   state: Case,
@@ -99,7 +102,7 @@ export const judgeReply = (command: Acted<JudgeReply>, state: Case): Decision<Ca
   return accept(decided(begun, { at, outcome: 'not-accepted', rule: 'C-28' }, { effectiveAt, reason }));
 };
 
-/** The director looks into what somebody tells him of, and watches nobody's pages (T-14b). */
+/** The director looks into what somebody reports to them, and watches nobody's pages (T-14b). */
 export const reportViolation = (command: Acted<ReportViolation>, state: Case): Decision<CaseEvent> => {
   const { at, player, material, actor, facts } = command;
   if (facts === undefined) return reject('no-such-event');

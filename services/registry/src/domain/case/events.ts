@@ -23,7 +23,7 @@ export interface CaseOpened extends OfCase {
   readonly type: 'CaseOpened';
   readonly kind: CaseKind;
   readonly about: string;
-  /** The federation he belonged to then. */
+  /** The federation the player belonged to then. */
   readonly federation: string | null;
   readonly event: string | null;
   readonly book: RulesetRef;
@@ -58,7 +58,7 @@ export interface CaseReferred extends OfCase {
 export interface ReportMade extends OfCase {
   readonly type: 'ReportMade';
   readonly to: string;
-  /** Who gets a copy at his last known address. */
+  /** Who gets a copy at their last known address. */
   readonly copyTo: string;
   readonly effectiveAt: Instant;
   readonly report: TextRef;

@@ -13,8 +13,9 @@ const isDue = ({ opened, outcome, replyBy }: Case): boolean => {
 };
 
 /**
- * Nobody leaves an event that is over (T-8.1a, C-28): who applied to, or was asked whether he goes on, is told that
- * nothing is decided any more. What has to be reported of somebody who left is due all the same (C-26a, C-27c).
+ * Nobody leaves a tournament that is over (T-8.1a, C-28). A player who applied to leave, or was asked whether they
+ * go on, is told that nothing will be decided. What has to be reported of somebody who left is due all the same
+ * (C-26a, C-27c).
  */
 export const lapseCase = ({ at, over }: Acted<LapseCase>, state: Case): Decision<CaseEvent> => {
   const { opened } = state;

@@ -34,7 +34,9 @@ export const opened = (opening: Opening, more: More = {}): CaseOpened => ({
   ...more,
 });
 
-/** Whom the ICCF's book tells of a withdrawal: who keeps the record, his federation, who rates (T-8.3b). */
+/**
+ * Who the ICCF's book notifies of a withdrawal: who keeps the record, the player's federation, who rates (T-8.3b).
+ */
 export const notifiedOfWithdrawal = (federation: string | null): readonly Informed[] => [
   { office: 'world-tournament-director', scope: null },
   ...(federation === null ? [] : [{ office: 'delegate', scope: federation }]),

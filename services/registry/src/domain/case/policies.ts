@@ -16,7 +16,7 @@ const inEvent = (about: string, event: string | null): Touched => ({
   events: event === null ? [] : [event],
 });
 
-/** The case of a player is his own, and of everybody who plays in its event. */
+/** The case of a player is their own cause, and that of everybody who plays in its tournament. */
 const itsPlayer = (_command: unknown, { opened }: Case): Touched =>
   opened === null ? {} : inEvent(opened.about, opened.event);
 
@@ -27,7 +27,7 @@ const director: Policy<CaseCommand, Case> = holding(['director'], (_command, { o
 
 const office: Policy<CaseCommand, Case> = holding(OFFICES);
 
-/** His federation is heard. */
+/** The player's federation is heard. */
 const federation: Policy<CaseCommand, Case> = (command, context) => {
   const scope = context.state.opened?.federation ?? null;
   return scope === null ? false : holding<CaseCommand, Case>(['delegate'], () => scope)(command, context);
@@ -36,7 +36,7 @@ const federation: Policy<CaseCommand, Case> = (command, context) => {
 const player: Policy<CaseCommand, Case> = (_command, { actor, state }) =>
   state.opened?.about === actor.subject ? 'player' : false;
 
-/** Whoever is signed in may tell of it. */
+/** Anybody who is signed in may report it. */
 const anybody: Policy<unknown, Case> = (_command, { actor }) => actor.office === 'person';
 
 const decides: Policy<CaseCommand, Case> = (command, context) =>
@@ -45,7 +45,7 @@ const decides: Policy<CaseCommand, Case> = (command, context) =>
     : office(command, context);
 
 export const casePolicies: PolicyTable<CaseCommand, Case> = {
-  // Whether he has a seat in the body is decided with it.
+  // Whether the member has a seat in the body is decided with the command.
   OpenCase: { may: () => 'member', touches: ({ about }) => ({ players: [about] }) },
   NoteWithdrawal: { may: ownService, touches: ({ about }) => ({ players: [about] }) },
   NoteTimeLoss: { may: ownService, touches: ({ about }) => ({ players: [about] }) },

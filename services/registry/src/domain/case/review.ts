@@ -57,7 +57,7 @@ const notHere = (referredTo: string | null, event: string | null): Rejection => 
   return { code: 'not-referred-here', rule: 'T-8.4a', data };
 };
 
-/** The office decides what was referred to it, once his federation has been heard (T-8.4a). */
+/** The office decides what was referred to it, once the player's federation has been heard (T-8.4a). */
 const notForOffice = (
   { referredTo, views }: Case,
   office: string,

@@ -13,9 +13,9 @@ export interface Case {
   readonly continuationUntil: Instant | null;
   readonly losses: readonly string[];
   readonly replyBy: Instant | null;
-  /** Whether he was asked for the games he had lost, and for no cause of the director's own. */
+  /** Whether the player was asked for the games they had lost, and for no cause of the director's own. */
   readonly askedForLosses: boolean;
-  /** Whether anything came from him since he was asked. */
+  /** Whether anything came from the player since they were asked. */
   readonly replied: boolean;
   readonly violations: number;
   /** Reports nobody has looked into yet. */

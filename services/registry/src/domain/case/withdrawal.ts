@@ -17,7 +17,7 @@ export const tournamentOffice = ({ titleEvent }: Pick<CaseOpened, 'titleEvent'>)
 export const parametersOf = (book: string): TournamentParameters | undefined =>
   findTournamentRules(book)?.parameters;
 
-/** He left an event with leave so short a time ago that the office looks into it (T-8.4a). */
+/** The player left a tournament with leave so short a time ago that the office looks into it (T-8.4a). */
 const isSecondSoon = ({ at, earlier = [], book }: Noted): boolean => {
   const months = parametersOf(book)?.shortTimeMonths ?? 0;
   return earlier.some((from) => at < monthsLater(from, months));
@@ -28,7 +28,7 @@ export const referred = (at: Instant, { case: id, titleEvent, federation }: Case
   at,
   case: id,
   to: tournamentOffice({ titleEvent }),
-  // The office consults his federation.
+  // The office consults the player's federation.
   informs: federation === null ? [] : [{ office: 'delegate', scope: federation }],
   rule: 'T-8.4a',
 });

@@ -82,6 +82,6 @@ export const mediaOf = (bytes: Buffer): DocumentMedia | undefined => {
 
 const isText = (media: string): boolean => media.startsWith('text/') || media === 'application/vnd.chess-pgn';
 
-/** Whether a sender takes it for what it is: of texts he may say less, or more, than is found in them. */
+/** Whether a sender declares it as what it is: for texts they may say less, or more, than is found in them. */
 export const isAsDeclared = (declared: string, found: DocumentMedia): boolean =>
   declared === found || (isText(declared) && isText(found));

@@ -6,9 +6,9 @@ import type {
 
 /** What is known of a nominee, obtained before the decision. */
 export interface NomineeEvidence {
-  /** The federation he belongs to; null: none, or nobody knows him. */
+  /** The federation the player belongs to; null: none, or nobody knows the player. */
   readonly federation: string | null;
-  /** Until a body agrees nobody nominates him (C-27dii). */
+  /** Until a body agrees nobody nominates the player (C-27dii). */
   readonly barred?: boolean;
   /** Of the list in force; null: none. */
   readonly rating: number | null;
@@ -19,7 +19,9 @@ export interface NominatePlayer extends NominationAsked {
 }
 
 export interface WithdrawNomination extends WithdrawalAsked {
-  /** The event he plays in by it and whose start list is out, obtained before the decision; null: none. */
+  /**
+   * The tournament with a published start list that they play in by it, obtained before the decision; null: none.
+   */
   readonly usedIn?: string | null;
 }
 

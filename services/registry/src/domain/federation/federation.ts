@@ -59,7 +59,7 @@ const evolve = (state: Federation, event: FederationEvent): Federation => {
   }
 };
 
-/** A federation: its name and membership, its members by year, whom it nominates, what keeps its players out. */
+/** A federation: its name and membership, its members by year, its nominees, and what keeps its players out. */
 export const federation: Decider<Acted<FederationCommand>, Federation, FederationEvent> = {
   initialState: UNKNOWN_FEDERATION,
   decide: (command, state) =>

@@ -98,7 +98,7 @@ describe('the nominations of a federation', () => {
       .when({ type: 'WithdrawNomination', ...GER, nomination: 'GER-2026-1' })
       .thenLike({ type: 'NominationWithdrawn', player: 'p1' });
     given(registered, one!, two!, taken).when(nominate('x', 2300)).thenLike({ player: 'x' });
-    // Whoever is in a start list by it has used one of the year's.
+    // A player who is in a start list by it has used one of the year's.
     given(registered, one!, two!)
       .when({ type: 'WithdrawNomination', ...GER, nomination: 'GER-2026-1', usedIn: 'preliminary' })
       .thenRejected('nomination-used', 'T-1.0.10a');

@@ -135,7 +135,7 @@ export const nominatePlayer = (
   });
 };
 
-/** A nomination taken back counts no more; one by which somebody is in a start list has been made use of, and counts. */
+/** A withdrawn nomination no longer counts; one by which somebody is in a start list has been used, and counts. */
 export const withdrawNomination = (
   { at, federation, nomination, usedIn = null }: Acted<WithdrawNomination>,
   { nominations }: Federation,

@@ -4,7 +4,7 @@ import type { Federation } from './state';
 
 const ofIts = ({ federation }: { readonly federation: string }): string => federation;
 
-/** A delegate speaks for his own federation, and puts up nobody whom the choice touches in person. */
+/** A delegate speaks for their own federation, and nominates nobody that the choice touches in person. */
 export const federationPolicies: PolicyTable<FederationCommand, Federation> = {
   RegisterFederation: { may: holding(['registrar', 'operator']), touches: 'nobody' },
   DeclareMembers: { may: holding(['delegate', 'treasurer', 'operator'], ofIts), touches: 'nobody' },

@@ -13,7 +13,7 @@ export const federationView = (
   return name === null ? undefined : { federation, name, member, barred: barredAt(state, at) };
 };
 
-/** Whom it declared for the year before, and its nominations of the year. */
+/** The members it declared for the year before, and its nominations of the year. */
 export const federationYear = (
   federation: string,
   state: Federation,

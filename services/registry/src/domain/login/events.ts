@@ -6,7 +6,7 @@ interface OfLogin {
   readonly person: string;
 }
 
-/** Whoever brings the secret may bind himself to the person. */
+/** Anyone who brings the secret may bind their login to the person. */
 export interface LoginInvited extends OfLogin {
   readonly type: 'LoginInvited';
   readonly invitation: string;
@@ -16,7 +16,7 @@ export interface LoginInvited extends OfLogin {
   readonly by?: 'operator';
 }
 
-/** The person is known by this subject from now on, and by none that he was known by before. */
+/** The person is known by this subject from now on, and no longer by an earlier one. */
 export interface LoginBound extends OfLogin {
   readonly type: 'LoginBound';
   /** A keyed hash of issuer and subject: under no key anybody could try who it is. */
@@ -40,10 +40,10 @@ export interface SessionsEnded extends OfLogin {
   readonly session: string | null;
 }
 
-/** The person was erased: from now on nobody is him, by whatever subject, invitation or session. */
+/** The person was erased: from now on nobody is them, by any subject, invitation or session. */
 export interface LoginClosed extends OfLogin {
   readonly type: 'LoginClosed';
-  /** What he was known by, which is free again; null: nothing. */
+  /** The subject they were known by, which is free again; null: none. */
   readonly subject: string | null;
 }
 

@@ -70,7 +70,7 @@ describe('the login of a person', () => {
       .then({ ...bound('s'), at });
   });
 
-  it("of somebody who became an official since he was invited is bound by no invitation but the operator's", () => {
+  it("of somebody who became an official since the invitation is bound by none but the operator's", () => {
     const accept = command('AcceptInvitation', {
       ...{ secretHash: 'hash', subject: 's', knownBy: null, isOfficial: true },
       actor: { subject: 'unbound-1', office: 'person' },
@@ -95,7 +95,7 @@ describe('the login of a person', () => {
       );
   });
 
-  it('is bound by whoever brings the secret of an invitation, once and in time', () => {
+  it('is bound by the person who brings the secret of an invitation, once and in time', () => {
     const accept = (more: object = {}) =>
       command('AcceptInvitation', { secretHash: 'hash', subject: 's', knownBy: null, ...more });
     const accepted: LoginEvent = { ...bound('s'), at, how: 'invitation', invitation: 'i' } as LoginEvent;
@@ -184,7 +184,7 @@ describe('the login of a person', () => {
 describe('the login of a person who is erased', () => {
   const closed: LoginEvent = { type: 'LoginClosed', at, person: 'anna', subject: 's' };
 
-  it('ends: tokens in force are revoked, and what he was known by is free; once', () => {
+  it('ends: tokens in force are revoked, and the subject they were known by is free; once', () => {
     given(bound('s'), tokenMade('one'), invited)
       .when(command('CloseLogin'))
       .then({ type: 'TokenRevoked', at, person: 'anna', token: 'one', why: 'erased' }, closed);
@@ -194,7 +194,7 @@ describe('the login of a person who is erased', () => {
     given(bound('s'), closed).when(command('CloseLogin')).then();
   });
 
-  it('is bound no more, nor invited, and gets no token', () => {
+  it('is no longer bound or invited, and gets no token', () => {
     for (const [type, more] of [
       ['BindLogin', { subject: 's', knownBy: null }],
       ['InviteLogin', { invitation: 'j', secretHash: 'other' }],

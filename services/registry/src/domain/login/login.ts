@@ -65,7 +65,7 @@ export interface Token {
   readonly revokedAt: Instant | null;
 }
 
-/** When sessions began is known to whoever holds them; here stands which of them are over. */
+/** The holders of sessions know when these began; this state says which of them are over. */
 interface Sessions {
   /** A session of an earlier round is over. */
   readonly round: number;
@@ -117,7 +117,7 @@ const boundAnew = (
 const isFree = (person: string, knownBy: string | null | undefined): boolean =>
   knownBy === null || knownBy === person;
 
-/** Whoever lets himself in as an official has his office: the operator, who grants offices, says who that is. */
+/** Anyone who logs in as an official has their office: the operator, who grants offices, says who that is. */
 const isForOperator = ({ isOfficial, actor }: Acted<Official>): boolean =>
   isOfficial === true && actor.office !== 'operator';
 
@@ -232,7 +232,7 @@ const unlessErased = <Command>(
   state: Login,
 ): Decision<LoginEvent> => (state.closed ? reject(registryRefusal.personErased) : decide(command, state));
 
-/** How a person is known to be himself, and what his programs may do for him. */
+/** How a person proves who they are, and what their programs may do for them. */
 export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
   initialState: {
     bound: null,

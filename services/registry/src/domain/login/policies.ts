@@ -13,7 +13,10 @@ const himself: Policy<OfPerson, Login> = ({ person }, { actor }) =>
 const registrar = holding<OfPerson, Login>(['operator', 'registrar']);
 const operator = holding<OfPerson, Login>(['operator']);
 
-/** Who could let himself in as an official would have his office: of officials the operator says it, who grants offices. */
+/**
+ * Anyone who logged in as an official would have their office: of officials the operator says it, who grants
+ * offices.
+ */
 const whoSaysWhoHeIs: Policy<OfPerson, Login> = async (command, context) => {
   const held = await Promise.all(OFFICES.map((office) => context.offices.holds(command.person, office)));
   return (held.every((one) => one === false) ? registrar : operator)(command, context);
@@ -21,15 +24,15 @@ const whoSaysWhoHeIs: Policy<OfPerson, Login> = async (command, context) => {
 
 const touches = ({ person }: OfPerson) => ({ players: [person] });
 
-/** A person sees to his own tokens; who he is, whoever registers people says, and never of himself. */
+/** A person manages their own tokens. Those who register people say who a person is, and never of themselves. */
 export const loginPolicies: PolicyTable<DecidedLogin, Login> = {
   BindLogin: { may: whoSaysWhoHeIs, touches },
   InviteLogin: { may: whoSaysWhoHeIs, touches },
-  // Whoever brings the secret: it was given to him.
+  // Anyone who brings the secret: it was given to them.
   AcceptInvitation: { may: () => 'person', touches: 'nobody' },
   MakeToken: { may: himself, touches },
   RevokeToken: { may: either(himself, registrar), touches },
-  // By whoever erases the person.
+  // By the office that erases the person.
   CloseLogin: { may: holding(REGISTRARS), touches },
   EndSessions: { may: either(himself, registrar), touches },
 };

@@ -35,7 +35,7 @@ const refusedAttendance = (
   const strangers = named.filter((one) => !entitled.includes(one));
   if (strangers.length > 0) return notEntitled(rules, officers, strangers, rule);
   if (!present.includes(chair)) return { code: 'chair-not-present', rule };
-  // The president is entitled to the chair; he alone lets somebody else have it.
+  // The president is entitled to the chair; only the president lets somebody else have it.
   if (president !== null && present.includes(president) && chair !== president)
     return { code: 'president-has-the-chair', rule: 'CC-7', data: { president } };
   return badProxies(rules, command);

@@ -20,7 +20,10 @@ const ended = (at: Instant, put: MotionPut, { round }: Motion, counted: Counted)
   return { type: carried ? 'MotionCarried' : 'MotionLost', ...facts };
 };
 
-/** Only the chair ends a vote, while enough are there; a ballot whoever conducts it, when its time is over. */
+/**
+ * Only the chair ends a vote, while enough are there; the person who conducts a ballot ends it when its time is
+ * over.
+ */
 const mayNotClose = (
   { at, actor, sitting }: Acted<CloseVote | GiveCastingVote>,
   { put, stands, ballotUntil, round }: Motion,
@@ -60,7 +63,7 @@ export const closeVote = (command: Acted<CloseVote>, state: Motion): Decision<Mo
   return accept(ended(command.at, put!, state, { ...tally, casting: null, carried, rule }));
 };
 
-/** On equality the chair decides, beside his own vote, under a simple majority only (CC-7). */
+/** If votes are equal the chair decides, besides their own vote, under a simple majority only (CC-7). */
 export const giveCastingVote = (command: Acted<GiveCastingVote>, state: Motion): Decision<MotionEvent> => {
   const refused = mayNotClose(command, state);
   if (refused !== undefined) return { ok: false, rejection: refused };

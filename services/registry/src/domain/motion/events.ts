@@ -26,7 +26,7 @@ export interface VoteCast extends Recorded {
   readonly type: 'VoteCast';
   readonly voter: string;
   readonly vote: Vote;
-  /** Who holds the voter's proxy and votes for him; null: himself. */
+  /** Who holds the voter's proxy and votes for them; null: the voter. */
   readonly proxy: string | null;
 }
 

@@ -59,7 +59,7 @@ const voted = (sitting: Sitting, ayes: number, noes: number, matter?: Matter): r
   );
 
 describe('a motion', () => {
-  it('has no vote of him whom an act it authorises is of [CC-7]', () => {
+  it('has no vote of the person that an act it authorises is about [CC-7]', () => {
     const acts = [{ act: 'irregular-mail', list: 'general-5-1-postal-2027', player: 'm3' }] as const;
     const of = { kind: 'authorise', acts } as const;
     given()
@@ -67,7 +67,7 @@ describe('a motion', () => {
       .thenLike({ type: 'MotionPut', matter: of, touches: ['m3'] });
   });
 
-  it('is put by a member who is there, in a meeting of his body that has its quorum [CC-6]', () => {
+  it('is put by a member who is there, in a meeting of their body that has its quorum [CC-6]', () => {
     const sitting = council();
     given()
       .when(put(sitting))
@@ -126,7 +126,7 @@ describe('a motion', () => {
       .thenRejected('no-quorum', 'CC-6');
   });
 
-  it('that ends equal is decided by the casting vote of the chair, beside his own [CC-7]', () => {
+  it('that ends equal is decided by the casting vote of the chair, besides their own [CC-7]', () => {
     const sitting = council(6);
     const equal = voted(sitting, 3, 3);
     given(...equal)
@@ -146,7 +146,7 @@ describe('a motion', () => {
       .thenRejected('votes-not-equal', 'CC-7');
   });
 
-  it('has no vote of whom it touches, who counts as present all the same', () => {
+  it('has no vote of a person it touches, who counts as present all the same', () => {
     const sitting = council(5);
     const events = after(put(sitting, { kind: 'unseat-member', person: 'm4' }));
     given(...events)

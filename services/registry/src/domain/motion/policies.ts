@@ -1,7 +1,7 @@
 import type { PolicyTable, Touched } from '@amici/contracts';
 import type { Motion, MotionCommand } from './state';
 
-/** Whom the motion touches: they have no part in it. */
+/** The people the motion touches: they have no part in it. */
 const touched = (_command: unknown, { put }: Motion): Touched => ({ players: put?.touches ?? [] });
 
 /** Who has a vote, and who the chair, is decided with the body and the meeting as they stand. */

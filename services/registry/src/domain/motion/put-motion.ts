@@ -7,7 +7,7 @@ import type { MotionEvent } from './events';
 import { isEntitled, isThere, notSitting, presidentOf } from './sitting';
 import type { Motion, PutMotion, Sitting } from './state';
 
-/** Whom an act is of. */
+/** The people an act is about. */
 const playerOf = (act: AuthorisedAct): readonly string[] => {
   switch (act.act) {
     case 'free-place':
@@ -26,7 +26,7 @@ const playerOf = (act: AuthorisedAct): readonly string[] => {
   }
 };
 
-/** Whom a matter names. */
+/** The people a matter names. */
 const namedIn = (matter: Matter): readonly string[] => {
   switch (matter.kind) {
     case 'seat-member':
@@ -80,7 +80,7 @@ const whoMoves = (
   return touched.includes(actor.subject) ? { code: refusal.ownCause, rule } : undefined;
 };
 
-/** Whoever moves says himself whom it touches besides: fewer than half of those who vote, or he would vote alone. */
+/** The mover says who it touches besides: fewer than half of those who vote, or the mover would vote alone. */
 const tooManyTouched = (
   { majority: { rule } }: BodyRules,
   { meeting, seats }: Sitting,
@@ -94,7 +94,7 @@ const tooManyTouched = (
     : { code: 'too-many-touched', rule, detail, data: { touched, voters: voters.length } };
 };
 
-/** Presides: the chair of the meeting, or the president; another member where it touches him. */
+/** Presides: the chair of the meeting, or the president; another member if it touches them. */
 const chairOf = (
   rules: BodyRules,
   { chair, actor }: Acted<PutMotion>,
@@ -106,7 +106,7 @@ const chairOf = (
   const may = (person: string) =>
     !touched.includes(person) && isEntitled(rules, sitting, person) && isThere(sitting, person);
   if (usual !== null && may(usual)) return usual;
-  // Whose word alone puts another into the chair does not take it himself.
+  // A member whose word alone puts another into the chair does not take it themselves.
   const taken = usual !== null && besides.includes(usual) && chair === actor.subject;
   return chair !== undefined && may(chair) && !taken
     ? chair

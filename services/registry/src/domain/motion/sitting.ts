@@ -5,11 +5,11 @@ import type { Sitting } from './state';
 
 const seatedIn = ({ seats }: Sitting, person: string): boolean => seats.some((one) => one.person === person);
 
-/** Whether somebody has a vote in the body: by his seat, or as a financial member. */
+/** Whether somebody has a vote in the body: by their seat, or as a financial member. */
 export const isEntitled = ({ electorate }: BodyRules, sitting: Sitting, person: string): boolean =>
   electorate === 'seats' ? seatedIn(sitting, person) : sitting.members.includes(person);
 
-/** Whether he is there himself; where a body votes in writing everybody is. */
+/** Whether the person is there; if a body votes in writing everybody is. */
 export const isThere = ({ meeting }: Sitting, person: string): boolean =>
   meeting === null || meeting.present.includes(person);
 

@@ -7,7 +7,7 @@ import type { MotionPut } from './events';
 /** The body, and the meeting the motion is put in, as they stand; found by the service before it decides. */
 export interface Sitting {
   readonly seats: readonly Seat[];
-  /** Of those the command names, and whoever gives it: financial members of the body's federation. */
+  /** Of those the command names, and its sender: financial members of the body's federation. */
   readonly members: readonly string[];
   /** Null where there is no meeting. */
   readonly meeting: {
@@ -17,7 +17,9 @@ export interface Sitting {
     readonly present: readonly string[];
     readonly proxies: readonly Pick<Proxy, 'member' | 'holder'>[];
   } | null;
-  /** Whom the matter touches, where that is recorded elsewhere: whose case it is. Null: there is no such matter. */
+  /**
+   * The people the matter touches, if that is recorded elsewhere: whose case it is. Null: there is no such matter.
+   */
   readonly concerned: readonly string[] | null;
 }
 

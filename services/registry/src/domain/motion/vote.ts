@@ -6,14 +6,14 @@ import type { MotionEvent, MotionPut } from './events';
 import { isEntitled, isThere, notSitting } from './sitting';
 import type { CastVote, Motion, Sitting } from './state';
 
-/** Whether whoever gives the vote has it: the voter himself, or who holds his proxy in the meeting. */
+/** Whether the sender has the vote: the voter, or the holder of their proxy in the meeting. */
 const isHis = ({ actor, voter }: Acted<CastVote>, { meeting }: Sitting, ballot: boolean): boolean => {
   if (actor.subject === voter) return true;
   if (ballot || meeting === null) return false;
   return meeting.proxies.some(({ member, holder }) => member === voter && holder === actor.subject);
 };
 
-/** Nobody votes in his own cause, for himself or for another; he counts as present all the same. */
+/** Nobody votes in their own cause, for themselves or for another; they count as present all the same. */
 const isBarred = ({ actor, voter }: Acted<CastVote>, { touches }: MotionPut): boolean =>
   touches.includes(voter) || touches.includes(actor.subject);
 

@@ -12,7 +12,7 @@ export interface RequestRecognition extends RequestAsked {
 }
 
 export interface SendInvitation extends InvitationAsked {
-  /** Whether whoever is addressed is a federation. */
+  /** Whether the addressee is a federation. */
   readonly toFederation?: boolean;
 }
 

@@ -12,7 +12,7 @@ const deciding: Policy<RecognitionCommand, Recognition> = (command, context) =>
     ? ownService(command, context)
     : director(command, context);
 
-/** Whoever speaks for the federation that asks. */
+/** The delegate of the federation that asks. */
 const applicant: Policy<RecognitionCommand, Recognition> = holding(['delegate'], (command, state) =>
   command.type === 'RequestRecognition' ? command.federation : state?.request.federation,
 );

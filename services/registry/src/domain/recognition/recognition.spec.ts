@@ -127,7 +127,7 @@ describe('the recognition of an event', () => {
     given(open, approval).when(invite('ITA', true)).thenRejected('open-to-all', 'T-12.4');
   });
 
-  it('lets a player be invited whom his own federation permits [T-6.3]', () => {
+  it('lets a player be invited if their own federation permits it [T-6.3]', () => {
     const sent: RecognitionEvent = {
       ...{ type: 'InvitationSent', at: 3, recognition: 'memorial', to: 'ITA', rule: 'T-12.5' },
     };

@@ -78,7 +78,7 @@ const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status 
     : accept({ type: 'RecognitionRefused', at, recognition, reason, rule: 'T-12.2' });
 };
 
-/** No invitation before approval, none after it has lapsed, none to a player himself (T-12.3b, T-12.5). */
+/** No invitation before approval, none after it has lapsed, none to a player directly (T-12.3b, T-12.5). */
 const invite = (command: Acted<SendInvitation>, state: Request): Decided => {
   const { at, recognition, to, toFederation } = command;
   if (state.request.kind === 'open')
@@ -99,7 +99,7 @@ const invite = (command: Acted<SendInvitation>, state: Request): Decided => {
   return accept({ type: 'InvitationSent', at, recognition, to, rule: 'T-12.5' });
 };
 
-/** The federation of a player permits that he is invited (T-6.3). */
+/** A player's federation permits their invitation (T-6.3). */
 const permit = (command: Acted<PermitInvitation>, state: Request): Decided => {
   const { at, recognition, federation, player, belongsTo } = command;
   const players = state.invited.get(federation);

@@ -102,7 +102,7 @@ const evolve = (state: Team, event: TeamEvent): Team => {
   }
 };
 
-/** A team over years: what it is called, whom it belongs to, who leads it. */
+/** A team over years: its names, its federation, its captains. */
 export const team: Decider<Acted<TeamCommand>, Team, TeamEvent> = {
   initialState: { registered: false, federation: null, names: [], captains: [] },
   decide: (command, state) => {
@@ -141,7 +141,7 @@ const ofNewTeam: Policy<RegisterTeam, Team> = async ({ federation, captain }, { 
 const captain: Policy<unknown, Team> = (_command, { actor, state }) =>
   state.registered && actor.subject === captainOf(state) ? 'captain' : false;
 
-/** A team is the affair of its captain and of its federation; whoever leads it is named by them. */
+/** A team is the affair of its captain and of its federation; they name who leads it. */
 export const teamPolicies: PolicyTable<TeamCommand, Team> = {
   RegisterTeam: { may: either<RegisterTeam, Team>(ofNewTeam, office), touches: 'nobody' },
   RenameTeam: { may: either(captain, delegate, office), touches: 'nobody' },

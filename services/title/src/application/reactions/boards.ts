@@ -5,7 +5,7 @@ import { bestResult } from '@amici/norms';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TitleAggregates } from '../../domain';
 
-/** Whom one statement of norms is about: a section, or in a team event one board of it. */
+/** What one statement of norms is about: a section, or in a team tournament one board of it. */
 interface StatementFor {
   readonly id: string;
   readonly board?: { readonly number: number; readonly of: number };
@@ -32,7 +32,9 @@ export const ofBoard = (
   { teamBoard }: Pick<TeamSeat, 'teamBoard'>,
 ): string => boardSection(section, teamBoard);
 
-/** The statement a player has his line in: that of his board in a team event, else that of the section. */
+/**
+ * The statement a player has their line in: that of their board in a team tournament, else that of the section.
+ */
 export const statementWith = async (
   { aggregates }: WorkingParts<TitleAggregates>,
   tournament: string,

@@ -11,7 +11,7 @@ export type Ended = Pick<FinalTableFixed, 'section' | 'format' | 'edition'> & {
   readonly rows: readonly EndedRow[];
 };
 
-/** The games a score is measured by: of a team's board all that were played on it, whoever sat there (T-10.6a). */
+/** The games a score is measured by: of a team's board all that were played on it, by any player (T-10.6a). */
 export const gamesFor = ({ rows }: Ended, { team, teamBoard, played }: EndedRow): number =>
   teamBoard === undefined
     ? played

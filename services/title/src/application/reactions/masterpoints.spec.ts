@@ -62,7 +62,7 @@ describe('the masterpoints of an Olympiad', () => {
       expect(gradesIn(format).map(([, grade]) => grade)).toEqual(['D', 'D', 'D', 'D']);
   });
 
-  it('are booked to each player by the points on his board [CM-8]', () => {
+  it('are booked to each player by the points on their board [CM-8]', () => {
     const fixed: FinalTableFixed = {
       ...{ type: 'FinalTableFixed', at: on('2020-05-01'), section: '1' },
       ...{ format: 'olympiad-final', level: 2500, rule: 'T-7.3a' },
@@ -98,7 +98,7 @@ describe('the champions of a League championship', () => {
 });
 
 describe('qualifying for the ICCF Master title', () => {
-  it('is done by whoever holds a higher one, also where that is all that was registered [CM-5a]', async () => {
+  it('is done by a player who holds a higher one, also if that is all that was registered [CM-5a]', async () => {
     const sent: object[] = [];
     const { consequence } = masterpointsByNorms({
       self: service,

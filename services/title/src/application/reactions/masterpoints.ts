@@ -37,7 +37,7 @@ export const gradesOf = (tournament: string, formed: SectionFormed): readonly Gr
   }));
 };
 
-/** What a final table books: in a team event each player's points on his board (CM-8). */
+/** What a final table books: in a team tournament each player's points on their board (CM-8). */
 export const bookingsOf = (
   tournament: string,
   { section, rows, teams }: FinalTableFixed,
@@ -48,7 +48,9 @@ export const bookingsOf = (
     section: teams === undefined || teamBoard === undefined ? section : ofBoard({ section }, { teamBoard }),
   }));
 
-/** Whoever has most points, alone or with others; who left with leave keeps his (CM-7, C-27biii). */
+/**
+ * The players with most points, alone or with others; a player who left with leave keeps theirs (CM-7, C-27biii).
+ */
 export const winnersOf = (rows: FinalTableFixed['rows']): readonly string[] => {
   const scored = rows.filter(({ withdrawal }) => withdrawal === null || withdrawal === 'approved');
   const most = Math.max(...scored.map(({ halfPoints }) => halfPoints));
@@ -137,7 +139,7 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
     context: ReactionContext,
   ): Promise<void> =>
     title === 'IM' ? send(context, { type: 'NoteIccfMaster', player, qualifies }) : Promise.resolve();
-  /** Who holds a higher title has qualified for that of a master, whether or not he ever applied for it. */
+  /** Who holds a higher title has qualified for that of a master, whether or not they ever applied for it. */
   const held = (
     { player, title }: Record<'player' | 'title', string>,
     context: ReactionContext,
@@ -148,7 +150,7 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
       NormAchieved: ({ event }, context) => norm(event, true, context),
       NormRescinded: ({ event }, context) => norm(event, false, context),
       NormRevised: 'ignore',
-      // Elsewhere, before, or by decision: a norm is one however he has come by it.
+      // Elsewhere, before, or by decision: a norm is one however the player has come by it.
       NormRegistered: ({ event }, context) => norm(event, true, context),
       ExceptionalNormDecided: ({ event }, context) =>
         event.granted ? norm({ ...event, section: 'exceptional' }, true, context) : Promise.resolve(),

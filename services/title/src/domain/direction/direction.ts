@@ -42,7 +42,7 @@ const appoint = (command: Acted<NoteDirector>, state: Direction): Decision<Direc
   return accept({ type: 'DirectionTaken', at, tournament, director, mentor, rule: 'T-10.7b' });
 };
 
-/** Games count for whoever directs when they are completed, all while being mentored (T-10.7b). */
+/** Games count for the person who directs when they are completed, all while that person is mentored (T-10.7b). */
 const complete = (command: Acted<NoteCompletion>, state: Direction): Decision<DirectionEvent> => {
   const { at, tournament, game, completed } = command;
   const known = state.games.has(game);
@@ -106,14 +106,14 @@ const evolve = (state: Direction, event: DirectionEvent): Direction => {
   }
 };
 
-/** Who directed an event, with whom as mentor, and what was completed meanwhile. */
+/** Who directed a tournament, with which mentor, and what was completed meanwhile. */
 export const direction: Decider<Acted<DirectionCommand>, Direction, DirectionEvent> = {
   initialState: { kind: null, medium: null, known: false, terms: [], games: new Map() },
   decide,
   evolve,
 };
 
-/** What somebody directed in the event while he had a mentor, by an instant; undefined: nothing. */
+/** What somebody directed in the tournament while they had a mentor, by an instant; undefined: nothing. */
 export const directedBy = (
   { kind, medium, terms, games }: Direction,
   event: string,

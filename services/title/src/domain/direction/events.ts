@@ -27,7 +27,7 @@ export interface MentoredGameCompleted extends OfEvent {
   readonly director: string;
 }
 
-/** It goes on, or counts no more. */
+/** It goes on, or no longer counts. */
 export interface MentoredGameReopened extends OfEvent {
   readonly type: 'MentoredGameReopened';
   readonly game: string;

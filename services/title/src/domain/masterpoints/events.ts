@@ -35,7 +35,7 @@ interface OfPlayer {
   readonly rule: string;
 }
 
-/** A player's points of one event, in hundredths; none where he stayed below the least percentage. */
+/** A player's points of one tournament, in hundredths; none if they stayed below the least percentage. */
 export interface MasterpointsBooked extends OfPlayer {
   readonly type: 'MasterpointsBooked';
   readonly tournament: string;

@@ -17,7 +17,7 @@ import { evolveLedger, hasNorm, hundredths, initialLedger, lineOf, standingOf, t
 
 /** What was obtained before the decision. */
 interface Known {
-  /** Whether he is a member of the League: nobody else has a ledger. */
+  /** Whether the player is a member of the League: nobody else has a ledger. */
   readonly member?: boolean;
 }
 
@@ -152,7 +152,7 @@ const decide = (command: Acted<MasterpointsCommand>, state: Ledger): Verdict => 
   }
 };
 
-/** A member's masterpoints and his titles of the League. */
+/** A member's masterpoints and their titles of the League. */
 export const ledger: Decider<Acted<MasterpointsCommand>, Ledger, MasterpointsEvent> = {
   initialState: initialLedger,
   decide,

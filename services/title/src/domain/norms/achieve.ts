@@ -68,7 +68,7 @@ const sameNorm = (one: NormFigures, other: NormFigures): boolean =>
   one.gmOpponents === other.gmOpponents &&
   one.simOpponents === other.simOpponents;
 
-/** Whom a change of the section concerns, and whether somebody's norms would be others than recorded. */
+/** Who a change of the section concerns, and whether anybody's norms would be others than recorded. */
 export const changesNorms = (state: Norms, players: readonly string[]): boolean =>
   state.statement?.offersNorms === true &&
   players.some((player) => {

@@ -14,7 +14,7 @@ export interface TitleDemand {
 /** A player's line of a statement. Ratings in points. */
 export interface StatementLine {
   readonly player: string;
-  /** The rating he counts with for his opponents. */
+  /** The rating the player counts with for their opponents. */
   readonly rating: number;
   readonly games: number;
   readonly averageOpponent: number;
@@ -56,7 +56,7 @@ export interface NormsRuledOut extends OfSection {
 export interface NormStatementRevised extends OfSection {
   readonly type: 'NormStatementRevised';
   readonly withdrawn: string;
-  /** Who sits at his board instead, and the rating he counts with. */
+  /** Who sits at the player's board instead, and the rating that substitute counts with. */
   readonly replacement?: { readonly player: string; readonly rating: number };
   readonly cancelled: readonly string[];
   readonly lines: readonly StatementLine[];

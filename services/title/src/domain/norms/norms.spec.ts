@@ -187,7 +187,7 @@ describe('a norm', () => {
     expect(achieved(after).find(({ title }) => title === 'GM')).toMatchObject({ games: 12, gmOpponents: 5 });
   });
 
-  it('is asked for the games that are left once a player has withdrawn and his games are cancelled [T-A2.3a1]', () => {
+  it('is asked for the games that are left once a player has withdrawn and games are cancelled [T-A2.3a1]', () => {
     const before = played([2, 2, 2]);
     const events = eventsOf(withdrawal('p12', 'accepted', ['g12']), stateOf(before));
     expect(events).toMatchObject([
@@ -216,7 +216,7 @@ describe('a norm', () => {
     expect(achieved(later).some(({ title }) => title === 'GM')).toBe(false);
   });
 
-  it('is not made of no games: who leaves short of it and has all his games cancelled has none [T-A2.3a3]', () => {
+  it('is not made of no games: who leaves short of it and has all games cancelled has none [T-A2.3a3]', () => {
     const games = Array.from({ length: 12 }, (_, index) => `g${index + 1}`);
     const short = played(points(4).slice(0, 5));
     const after = [...short, ...eventsOf(withdrawal('x', 'accepted', games), stateOf(short))];

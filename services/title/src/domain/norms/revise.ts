@@ -50,7 +50,7 @@ const stayingGames = (state: Norms, cancelled: readonly string[]): ReadonlyMap<s
   return staying;
 };
 
-/** How often two meet: against whoever is gone only those games count that were over and not cancelled. */
+/** How often two meet: against a player who is gone only those games count that were over and not cancelled. */
 const meetings =
   (state: Norms, gone: ReadonlySet<string>, cancelled: readonly string[]): GamesAgainst =>
   (one, other) => {
@@ -71,7 +71,9 @@ export const revisedByWithdrawal = (
 
 const MEAN_PLACES = 4;
 
-/** The rating a replacement counts with: his own, else the mean of those at the board who have one (T-A2.2.10). */
+/**
+ * The rating a replacement counts with: their own, else the mean of those at the board who have one (T-A2.2.10).
+ */
 const ratingOf = ({ replacement: { rating, fide } }: NoteReplacement, state: Norms): number => {
   const own = rating ?? fide;
   if (own !== null) return own;

@@ -42,7 +42,7 @@ export interface Norms {
   readonly left: ReadonlyMap<string, WithdrawalKind>;
   /** Who sits at the seats of those who were replaced, by who sat there at the start (T-8.7e2). */
   readonly seats: ReadonlyMap<string, { readonly player: string; readonly rating: number }>;
-  /** Whose games were cancelled with his withdrawal. */
+  /** Players whose games were cancelled with their withdrawal. */
   readonly gone: ReadonlySet<string>;
   /** By `player title`. */
   readonly achieved: ReadonlyMap<string, NormFigures & { readonly player: string; readonly counts: boolean }>;
@@ -65,7 +65,7 @@ export const normKey = (player: string, title: NormTitle): string => `${player} 
 
 export const playersOf = ({ statement }: Norms): readonly NormPlayer[] => statement?.players ?? [];
 
-/** Who sits where now, with the rating he counts with; `seat` is who sat there at the start. */
+/** Who sits where now, with the rating they count with; `seat` is who sat there at the start. */
 export const sitting = ({
   statement,
   seats,
@@ -96,7 +96,7 @@ export const halfPointsOf = ({ games, cancelled }: Norms, player: string): numbe
   return sum;
 };
 
-/** Half points that stand behind a player's norms: of who has left, those he had when he did (T-A2.3a3). */
+/** Half points that stand behind a player's norms: of a player who has left, those they had then (T-A2.3a3). */
 export const halfPointsTowardsNorms = (state: Norms, player: string): number => {
   if (!state.left.has(player)) return halfPointsOf(state, player);
   const frozen = state.superseded.findLast(({ lines }) => lines.has(player));
@@ -122,7 +122,10 @@ export const requirementsOf = ({ games, averageOpponent, titles }: StatementLine
 
 const points = (halfPoints: number): Decimal => Decimal.units(5 * halfPoints, 1);
 
-/** Every statement that was in force for a player with the points he had under it, the one in force last (T-A2.3a2). */
+/**
+ * Every statement that was in force for a player with the points they had under it, the one in force last
+ * (T-A2.3a2).
+ */
 export const attemptsOf = (state: Norms, player: string): readonly NormAttempt[] => {
   const before = state.superseded.flatMap(({ lines, halfPoints }) => {
     const line = lines.get(player);
@@ -135,7 +138,7 @@ export const attemptsOf = (state: Norms, player: string): readonly NormAttempt[]
   return [...before, { requirements: requirementsOf(line), score: points(halfPointsOf(state, player)) }];
 };
 
-/** What the start fixed for a player, with the titled opponents he is credited. */
+/** What the start fixed for a player, with the titled opponents they are credited. */
 export const startOf = (
   state: Norms,
   player: string,
@@ -174,7 +177,7 @@ const revised = (state: Norms, event: NormStatementRevised): Norms => {
   };
 };
 
-/** What he has made by then is all that can count for him (T-A2.3a3). */
+/** What the player has made by then is all that can count for them (T-A2.3a3). */
 const playerLeft = (state: Norms, { player, kind }: PlayerLeft): Norms => {
   const left = new Map(state.left).set(player, kind);
   const line = state.lines.get(player);

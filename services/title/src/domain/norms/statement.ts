@@ -79,7 +79,9 @@ const NEVER: Readonly<Record<string, string>> = {
   'cup-preliminary': 'cup-preliminary',
 };
 
-/** Why no norm can be made in an event whoever plays in it: its kind (T-A2.1h), its start (T-A2.0), its announcement. */
+/**
+ * Why no norm can be made in a tournament by anybody: its kind (T-A2.1h), its start (T-A2.0), its announcement.
+ */
 const ruledOut = ({
   format,
   startsAt,

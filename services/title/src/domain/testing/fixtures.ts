@@ -22,7 +22,7 @@ export const FIELD = [2610, 2580, 2555, 2540, 2520, 2505, 2490, 2470, 2455, 2430
 
 const FEDERATIONS = ['AUS', 'BRA', 'CZE', 'DEN'];
 
-/** `x` and his opponents `p1` to `p12`, best first. */
+/** `x` and the opponents `p1` to `p12`, best first. */
 export const fixStatement = (
   ratings: readonly (number | null)[] = FIELD,
   more: Partial<NormEvent> = {},

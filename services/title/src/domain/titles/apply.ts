@@ -15,8 +15,8 @@ import { isHeld, isUnderWay, type Titles } from './state';
 type Verdict = Decision<TitlesEvent>;
 
 /**
- * A player applies himself where he has no member federation, or after the Appeals Committee upheld his appeal against
- * the refusal of his federation; for the title of arbiter alone (T-10.8f2).
+ * A player applies in person if they have no member federation. They may also do so after the Appeals Committee
+ * upheld their appeal against their federation's refusal, for the title of arbiter alone (T-10.8f2).
  */
 const refusedPersonally = (
   { title, federation, memberFederation }: ApplyForTitle,

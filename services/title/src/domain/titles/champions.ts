@@ -15,7 +15,7 @@ const proclaimed = (
     ? []
     : [{ type: 'ChampionProclaimed', at, player, champion, number, tournament, rule }];
 
-/** Whom a table had made champion that was corrected since, and does so no more. */
+/** A player that a table made champion, and that the corrected table no longer does. */
 const withdrawn = (
   { at, player, tournament }: { readonly at: number; readonly player: string; readonly tournament: string },
   { champion: titles }: Titles,

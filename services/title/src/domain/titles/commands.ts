@@ -10,7 +10,10 @@ export interface ConfirmTitle extends contract.ConfirmTitle {
   readonly federation?: string | null;
 }
 
-/** What he directed in the events named, and whether his federation is one: obtained before the decision. */
+/**
+ * What the player directed in the tournaments named, and whether their federation is one: obtained before the
+ * decision.
+ */
 export interface ApplyForTitle extends contract.ApplyForTitle {
   readonly directed?: readonly contract.DirectedEvent[];
   readonly memberFederation?: string | null;

@@ -102,7 +102,7 @@ const ready = (title: TitleCode, state: Titles): Route | Verdict => {
   if (!state.applications.has(title)) return noApplication(title);
   const missing = title === 'IA' ? arbiterMissing(state) : undefined;
   if (missing !== undefined) return missing;
-  // Only in special cases, as after a death, does the commissioner award a playing title himself (T-10.8g).
+  // The commissioner awards a playing title directly only in special cases, as after a death (T-10.8g).
   const rule = TWO_THIRDS_RULE[title];
   if (rule !== undefined && !state.applications.get(title)!.posthumous && state.congress.get(title) !== true)
     return reject(state.congress.has(title) ? 'refused-by-congress' : 'congress-decision-missing', rule);
@@ -137,8 +137,9 @@ const confirmed = (
 };
 
 /**
- * Four eyes: the first of two office holders proposes, the other confirms; neither is the player or who applied for
- * him. A title by norms is valid from the server's own check, any other from this confirmation (T-10.8b, T-10.7f).
+ * Four eyes: the first of two office holders proposes, the other confirms; neither is the player or their
+ * applicant. A title by norms is valid from the server's own check, any other from this confirmation (T-10.8b,
+ * T-10.7f).
  */
 export const confirmTitle = (command: Acted<ConfirmTitle>, state: Titles): Verdict => {
   const { at, player, title, actor, requirementWaived, federation } = command;

@@ -7,7 +7,7 @@ import type { TitlesEvent } from './events';
 import type { DossierCompiled } from './office-events';
 import type { Titles } from './state';
 
-/** What an application rests on: for an arbiter what he directed, for a playing title the norms towards it. */
+/** What an application rests on: for an arbiter what they directed, for a playing title the norms towards it. */
 export const dossierOf = (
   { at, player, title }: { readonly at: number; readonly player: string; readonly title: TitleCode },
   state: Titles,

@@ -24,7 +24,7 @@ import { holdsAtLeast, normId, type Titles } from './state';
 const normsFor = ({ norms }: Titles, title: NormTitle): readonly CountedNorm[] =>
   [...norms.values()].filter((norm) => norm.title === title);
 
-/** How far a player's norms have brought him towards a title (T-10.2c, T-10.3a, T-10.4d, T-10.5c, T-10.6c). */
+/** How far a player's norms have brought them towards a title (T-10.2c, T-10.3a, T-10.4d, T-10.5c, T-10.6c). */
 export const progressTo = (state: Titles, title: NormTitle): TitleProgress =>
   titleProgress({
     title,
@@ -153,7 +153,10 @@ const earnedBy = (
     ...(finalPlaces === undefined ? {} : { finalPlaces }),
   });
 
-/** Direct titles of this event that its table, corrected since, bears out no more; what is confirmed stays (T-10.1b). */
+/**
+ * Direct titles of this tournament that its table, corrected since, no longer bears out; confirmed ones stay
+ * (T-10.1b).
+ */
 const lapsedWith = (
   command: Acted<NoteChampionship>,
   { earned, held }: Titles,
@@ -164,7 +167,7 @@ const lapsedWith = (
   const stays = (one: TitleEarned): boolean => {
     // Of a team event somebody may have a line on each of two boards: each answers for what was earned there.
     if (one.board !== undefined && one.board !== board) return true;
-    // From before boards were said: any line of his may have earned it.
+    // Recorded before boards were stated: any line of the player may have earned it.
     const bearing = one.board === board ? by : [...by, ...elsewhere];
     return bearing.some(({ title }) => title === one.title);
   };

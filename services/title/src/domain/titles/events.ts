@@ -46,12 +46,12 @@ export interface TitleRecommended extends OfPlayer {
 export interface TitleAppliedFor extends OfPlayer {
   readonly type: 'TitleAppliedFor';
   readonly title: TitleCode;
-  /** Null: the player applies himself (T-10.8f2). */
+  /** Null: the player applies in person (T-10.8f2). */
   readonly federation: string | null;
   readonly applicant: string;
   readonly posthumous: boolean;
   readonly events: readonly string[];
-  /** Who the mentor was, and how he can be reached; null where the title needs none. */
+  /** Who the mentor was, and how they can be reached; null if the title needs none. */
   readonly mentor: TextRef | null;
 }
 

@@ -101,7 +101,7 @@ const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEv
   }
 };
 
-/** A player's way to titles, and those he holds. */
+/** A player's way to titles, and those they hold. */
 export const titles: Decider<Acted<TitlesCommand>, Titles, TitlesEvent> = {
   initialState: initialTitles,
   decide,

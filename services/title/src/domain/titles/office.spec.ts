@@ -88,7 +88,7 @@ describe('the figures of an arbiter', () => {
     expect(kindOf('thematic')).toMatchObject({ kind: 'thematic' });
   });
 
-  it('are counted from the log: games completed while he directed under a mentor', () => {
+  it('are counted from the log: games completed while they directed under a mentor', () => {
     const note = (command: object, state: typeof direction.initialState, at = T) => {
       const decision = direction.decide({ tournament: 't', actor: service, at, ...command } as never, state);
       if (!decision.ok) throw new Error(decision.rejection.code);
@@ -115,7 +115,7 @@ describe('the figures of an arbiter', () => {
     expect(directedBy(state, 't', 'somebody', T)).toBeUndefined();
   });
 
-  it('are no more than the half of it: the mentor assesses the work [T-10.7d]', () => {
+  it('are only the half of it: the mentor assesses the work [T-10.7d]', () => {
     const known = [applied('IA'), compiled(), reported];
     given(...known)
       .when(confirm('IA'))
@@ -153,7 +153,7 @@ describe('the figures of an arbiter', () => {
   });
 });
 
-describe('an application of his own', () => {
+describe('an application of their own', () => {
   const alone = (memberFederation: string | null) =>
     applyIA([], { federation: undefined, actor: self, memberFederation });
 
@@ -349,7 +349,7 @@ describe('a champion', () => {
     });
   });
 
-  it('is also whom a cycle names that is closed, once for a final [T-1.4.5, T-1.6.4]', () => {
+  it('is also a player that a closed cycle names, once for a final [T-1.4.5, T-1.6.4]', () => {
     const closed = { type: 'NoteCycleChampion', championship: 'world-championship', number: 30 } as const;
     const note = { ...closed, player: 'x', tournament: 't', actor: service, at: T };
     given()

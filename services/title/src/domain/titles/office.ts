@@ -118,7 +118,7 @@ export const decideExceptionalNorm = (command: Acted<DecideExceptionalNorm>, sta
   return then(state, command, decided, { type: 'NormCounted', at, player, ...norm, rule });
 };
 
-/** The Appeals Committee lets a player apply himself whose federation refuses to (T-10.8f2). */
+/** The Appeals Committee lets a player apply in person if their federation refuses to (T-10.8f2). */
 export const allowPersonalApplication = (
   { at, player, title, reason }: Acted<AllowPersonalApplication>,
   state: Titles,
@@ -128,7 +128,7 @@ export const allowPersonalApplication = (
   return accept({ type: 'PersonalApplicationAllowed', at, player, title, reason, rule: 'T-10.8f2' });
 };
 
-/** One of those under whose eyes he directed says what the work was worth (T-10.7d). */
+/** A mentor under whose eyes the director worked says what the work was worth (T-10.7d). */
 export const assessDirector = (command: Acted<AssessDirector>, state: Titles): Verdict => {
   const { at, player, favourable, assessment, actor } = command;
   if (!state.applications.has('IA')) return reject('application-missing', 'T-10.7d');

@@ -14,7 +14,7 @@ const applicant: Policy<TitlesCommand, Titles> = (command, context) => {
   return context.actor.subject === command.player ? 'player' : false;
 };
 
-/** One of those who were his mentor in an event that the application rests on. */
+/** One of those who were the player's mentor in a tournament that the application rests on. */
 const mentor: Policy<TitlesCommand, Titles> = (_command, { actor, state }) =>
   state.dossiers.get('IA')?.directed.some((event) => event.mentor === actor.subject) === true
     ? 'mentor'
@@ -32,7 +32,7 @@ export const titlesPolicies: PolicyTable<TitlesCommand, Titles> = {
   EstablishRating: { may: ownService, touches: 'computed' },
   NoteChampionship: { may: ownService, touches: 'computed' },
   RecommendTitle: { may: holding(['executive-board']), touches: his },
-  // A delegate applies for his own federation's players; a player for himself, where he may (T-10.8f2).
+  // A delegate applies for their own federation's players; a player for themselves, if they may (T-10.8f2).
   ApplyForTitle: { may: applicant, touches: his },
   ReportRecommendation: { may: holding(['director-committee']), touches: his },
   ReferToCongress: { may: holding([commissioner]), touches: his },

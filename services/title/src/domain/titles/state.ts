@@ -39,7 +39,7 @@ export interface Titles {
   readonly shownAs: ReadonlyMap<TitleCode, LadiesTitleCode>;
   /** Norms proposed in exceptional cases, by `tournament title`. */
   readonly exceptional: ReadonlyMap<string, CountedNorm>;
-  /** Titles he may apply for himself. */
+  /** Titles the player may apply for in person. */
   readonly personal: ReadonlySet<TitleCode>;
   /** What the committee entered from its own records. */
   readonly directed: readonly DirectedEvent[];
@@ -82,7 +82,7 @@ export const normId = ({
 
 export const isHeld = ({ held }: Titles, title: TitleCode): boolean => held.get(title)?.revokedAt === null;
 
-/** Whether he holds this title or a higher one of those earned by norms. */
+/** Whether the player holds this title or a higher one of those earned by norms. */
 export const holdsAtLeast = (state: Titles, title: NormTitle): boolean =>
   [...state.held.values()].some(({ title: one, revokedAt }) => {
     const norm = normTitleOf(one);

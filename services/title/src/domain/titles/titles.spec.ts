@@ -149,11 +149,11 @@ describe('a direct title', () => {
     given(...events)
       .when(worse)
       .thenLike({ type: 'TitleLapsed', title: 'GM', rule: 'T-10.2b' });
-    // His line on another board answers for what was earned there alone.
+    // The player's line on another board answers for what was earned there alone.
     given(...events)
       .when({ ...worse, board: 2 })
       .thenNothing();
-    // As it was recorded before boards were said: it lapses once none of his lines bears it out.
+    // As it was recorded before boards were stated: it lapses once no line of the player bears it out.
     const unsaid = events.map((event) => {
       const { board: _board, ...rest } = event as TitleEarned;
       return rest;

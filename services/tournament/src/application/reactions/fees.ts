@@ -15,7 +15,7 @@ const STAYS_BOOKED = new Set([
   'confirmation-awaited',
 ]);
 
-/** The fee of an entry that waits for it has come, or of one who is to stand in a list: he is in (T-0.2). */
+/** The fee has come for an entry or a place in a list that waits for it: the player is in (T-0.2). */
 export const fees = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction =>
   reactionTo('registry', {
     // Part of command ids: never renamed.

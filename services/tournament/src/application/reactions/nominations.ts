@@ -1,7 +1,7 @@
 import { reactionTo, type Reaction } from '@amici/bus';
 import { nominators } from './rights';
 
-/** Whom a federation nominates has a right of its year; one taken back is none (T-1.0.10b). */
+/** A player that a federation nominates has a right of its year; a withdrawn nomination gives none (T-1.0.10b). */
 export const nominations = (parts: Parameters<typeof nominators>[0]): Reaction => {
   const { tell, withdraw } = nominators(parts);
   return reactionTo('registry', {

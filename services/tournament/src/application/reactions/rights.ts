@@ -24,7 +24,7 @@ import { NOT_OF_ENTRIES } from './events-alone';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'> & Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
 
-/** An entry that is gone, or past taking back, needs no more of it. */
+/** An entry that is gone, or past taking back, needs nothing further. */
 const SETTLED = new Set(['not-entered', 'start-list-published', 'tournament-cancelled']);
 
 /** What a table brings goes under one name however often it is told; what a running event brings, under its level's too. */
@@ -55,7 +55,10 @@ export const nominators = ({ services, self }: Parts) => {
     return reply.ok;
   };
 
-  /** Where the right was used and no start list is out, the entry goes; he comes in by another way if he has one. */
+  /**
+   * If the right was used and no start list is out, the entry goes; the player comes in by another way if they
+   * have one.
+   */
   const withdraw = async (
     { player, right, level, rule }: Omit<WithdrawRight, 'type'>,
     context: ReactionContext,
@@ -83,7 +86,7 @@ export const nominators = ({ services, self }: Parts) => {
   return { tell, cancel, withdraw };
 };
 
-/** Rights follow from tables and are used by entries: the ledger of each player keeps what he holds (T-1.0.7). */
+/** Rights follow from tables and are used by entries: the ledger of each player keeps what they hold (T-1.0.7). */
 export const updatesRights = (parts: Parts): Reaction => {
   const { tell, cancel, withdraw } = nominators(parts);
 
@@ -207,7 +210,7 @@ export const updatesRights = (parts: Parts): Reaction => {
         const tournament = tournamentOf(recorded);
         const { state } = await parts.aggregates.tournament.load(recorded.stream, true);
         const { at, player } = recorded.event;
-        // Before the start he forfeits what he came in by (T-8.1b); later it is used.
+        // Before the start the player forfeits what they came in by (T-8.1b); later it is used.
         if (state.phase === 'none' || (state.startedAt !== null && state.startedAt <= at)) return;
         await tell({ type: 'ForfeitRights', player, tournament }, context, player);
       },

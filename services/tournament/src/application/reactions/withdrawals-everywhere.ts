@@ -4,7 +4,7 @@ import { NOT_OF_TEAMS, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { placesOf } from '../places';
 
-/** An event that is over, or that he has left already, is none he could leave. */
+/** A tournament that is over, or that the player has left already, is none they could leave. */
 const HARMLESS = new Set<string>([
   tournamentRefusal.alreadyFinished,
   tournamentRefusal.tournamentCancelled,

@@ -15,7 +15,7 @@ export interface MemberEvidence {
 
 export interface RequestFriendlies extends RequestAsked {
   readonly evidence?: MemberEvidence;
-  /** New games he has asked for in the years beside this one, which are not arranged yet. */
+  /** New games the player has requested in the years beside this one, which are not arranged yet. */
   readonly waitingBeside?: number;
 }
 

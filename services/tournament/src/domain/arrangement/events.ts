@@ -22,7 +22,7 @@ export interface FriendliesCancelled extends OfYear {
   readonly player: string;
 }
 
-/** An event that follows by itself: who plays it, how and under whom. */
+/** A tournament that follows by itself: who plays it, how and under which director. */
 interface Arranged extends OfYear, ArrangedTerms {
   readonly tournament: string;
   readonly name: string;

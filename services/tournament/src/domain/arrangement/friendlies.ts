@@ -32,7 +32,7 @@ export const refusedMember = (
     : { code: 'no-financial-member', rule, data: { player, membersOf: LEAGUE_SEASON.federation } };
 };
 
-/** So many more, while no more than four wait to be arranged, in whichever year they were asked for (CT-9). */
+/** Requests further games, while at most four wait to be arranged, counted over all years (CT-9). */
 export const requestFriendlies = (command: Acted<RequestFriendlies>, state: Arrangements): Decided => {
   const { at, year, player, games, means, evidence, waitingBeside = 0 } = command;
   const refused = refusedMember(at, player, evidence, 'CT-9');

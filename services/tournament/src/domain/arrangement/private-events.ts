@@ -8,7 +8,10 @@ import type { Arrangements } from './state';
 
 type Decided = Decision<ArrangementRecord>;
 
-/** Two or more members, of whom the proposer is one (CT-10); the four of CT-2a are asked of title and major events. */
+/**
+ * Two or more members, the proposer among them (CT-10); the four of CT-2a are asked of title and major
+ * tournaments.
+ */
 export const proposePrivateEvent = (command: Acted<ProposePrivateEvent>, state: Arrangements): Decided => {
   const { at, year, tournament, player, name, players, cycle, means, terms, evidence } = command;
   const before = state.privateEvents.get(tournament);

@@ -10,7 +10,10 @@ import type { AnnouncedTeams } from '../teams/enter-team';
 import { seatAt } from '../substitution/at-seat';
 import type { Verdict } from '../verdict';
 
-/** A captain may demand the papers of whom he replaced; of another captain he asks for them and says why (T-8.7f). */
+/**
+ * Captains may demand the papers of a player they replaced; they ask another captain for them and say why
+ * (T-8.7f).
+ */
 export const demandDocuments = (command: Acted<DemandDocuments>, state: AnnouncedTeams): Verdict => {
   const { at, team, teamBoard, ofTeam, reason } = command;
   const rule = 'T-8.7f';
@@ -51,7 +54,10 @@ export const settleDispute = (command: Acted<SettleTeamDispute>, state: Announce
   return accept({ type: 'TeamDisputeSettled', at, dispute, team, agreed, rule: RULE });
 };
 
-/** A minor matter goes to the director once the captains have tried; he may take it up himself at any time (T-11.5). */
+/**
+ * A minor matter goes to the director once the captains have tried; the director may take it up at any time
+ * (T-11.5).
+ */
 export const referDispute = (command: Acted<ReferTeamDispute>, state: AnnouncedTeams): Verdict => {
   const { at, dispute, actor } = command;
   const open = state.teamPlay.disputes.get(dispute);

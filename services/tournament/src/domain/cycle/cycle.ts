@@ -47,7 +47,7 @@ export const cycle: Decider<Acted<CycleCommand>, Cycle, CycleRecord> = {
 
 const commissioner: Policy<CycleCommand, Cycle> = holding(['title-tournament-commissioner', 'operator']);
 const board: Policy<CycleCommand, Cycle> = holding(['executive-board', 'operator']);
-/** In the ladies' championship the commissioner admits whoever is next (T-1.6.3). */
+/** In the ladies' championship the commissioner admits the next player (T-1.6.3). */
 const filling: Policy<CycleCommand, Cycle> = (command, context) =>
   (context.state?.championship === 'ladies-championship' ? commissioner : board)(command, context);
 const inIt = ({ player }: { readonly player: string }) => ({ players: [player] });

@@ -19,9 +19,12 @@ export interface DrawEvidence {
 
 export interface ListPlayer extends ListAsked {
   readonly evidence?: EntrantEvidence;
-  /** Whether he lives where the League's mail runs regularly; null: it is not on record. Absent where nobody asks. */
+  /**
+   * Whether the player lives where the League's mail runs regularly; null: it is not on record. Absent if nobody
+   * asks.
+   */
   readonly regularMail?: boolean | null;
-  /** The body that has carried the motion he is permitted by. */
+  /** The body that has carried the motion that permits the player. */
   readonly carriedBy?: string | null;
   readonly drawing?: DrawEvidence;
 }
@@ -32,7 +35,7 @@ export interface MoveListing extends Extract<AskedCommand, { readonly type: 'Mov
 }
 
 export interface TakeOverListing extends Extract<AskedCommand, { readonly type: 'TakeOverListing' }> {
-  /** What is on record here of him; absent: he is not known here. */
+  /** What is on record here of the player; absent: they are not known here. */
   readonly evidence?: EntrantEvidence;
 }
 

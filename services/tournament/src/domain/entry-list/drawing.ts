@@ -54,7 +54,10 @@ export const startOfDrawn = (
 const periodOf = (list: OpenedList, start: Instant): Period | null =>
   normPeriodOn(FORMATS[list.terms.format]!.family, list.means, start);
 
-/** Who cannot start now: he came after entries to the stage were closed (T-1.0.5a), is under suspension (T-2.2b), or is in another norm event of the period (T-4.7). */
+/**
+ * Who cannot start now. They came after entries to the stage were closed (T-1.0.5a), are under suspension
+ * (T-2.2b), or are in another norm tournament of the period (T-4.7).
+ */
 const stillListed = (
   { entrant: { player }, since }: Listing,
   format: string,
@@ -100,7 +103,7 @@ const listingOf = ({ entrant, since, fee, rule }: Standing, period: Period | nul
 /** The League's general events (CT-7a). */
 export const isGeneral = (format: string): boolean => format.startsWith('general-');
 
-/** Of whoever waits those nearest in rating, the one who has waited longest among them (CT-8d). */
+/** Of the players who wait those nearest in rating, with the one who has waited longest among them (CT-8d). */
 const alikeInStrength = (able: readonly Standing[], count: number): readonly Standing[] => {
   const ratingOf = ({ entrant }: Standing): number => entrant.rating ?? 0;
   const sorted = [...able].sort((a, b) => ratingOf(b) - ratingOf(a));

@@ -24,7 +24,7 @@ describe('a standing entry list', () => {
     expect(open.state().standing.size).toBe(0);
   });
 
-  it('takes whom the class is open to as he applies, and cites what keeps others out [T-2.4] [T-2.5a] [T-2.6a]', () => {
+  it('takes those the class admits as they apply, and cites what keeps others out [T-2.4] [T-2.5a] [T-2.6a]', () => {
     const ways = [
       ['open-class', 1899, 1900, 'T-2.4'],
       ['higher-class', 2099, 2100, 'T-2.5a'],
@@ -62,7 +62,7 @@ describe('a standing entry list', () => {
     ]);
   });
 
-  it('passes over whom a norm event of the quarter, or of the year by post, has already [T-4.7]', () => {
+  it('passes over a player who has a norm tournament in the quarter, or in the year by post [T-4.7]', () => {
     const strong = { rating: 2400, fixed: true, games: 60 };
     const taken = (level: string, period: string) => ({ barred: [], periods: { p3: [{ level, period }] } });
     for (const [means, level, period] of [
@@ -97,7 +97,7 @@ describe('a standing entry list', () => {
     expect(drawnIn(cup.accepted(drawn(3)))).toMatchObject({ sections: 3, start, because: 'officer' });
   });
 
-  it('keeps nobody who is suspended from others: he waits, they play [T-2.2b]', () => {
+  it('keeps nobody who is suspended from others: the suspended player waits, they play [T-2.2b]', () => {
     const open = listOf('open-class');
     const drawing = { barred: ['p1'], periods: {} };
     for (const player of many(7)) open.accepted(listing(player, { rating: 1700 }, { drawing }));
@@ -178,7 +178,7 @@ describe('a standing entry list', () => {
     expect(drawn.listings.map(({ entrant }) => entrant.rating)).toEqual([1500, 1510, 1520, 1530, 1540, 1550]);
   });
 
-  it('moves an entrant by post to an alternative event by post, unless he said at entry that he plays none [CT-8e]', () => {
+  it('moves an entrant by post to an alternative one by post, unless they declined it at entry [CT-8e]', () => {
     const general = byPost();
     general.accepted(rated('p1', 1500));
     general.accepted(rated('p2', 1500, { only: true }));

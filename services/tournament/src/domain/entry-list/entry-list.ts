@@ -71,7 +71,7 @@ const officer: May = (command, context) => {
 
 const ownService: May = byService('tournament');
 
-/** A player speaks for himself, and states nothing: rating and title come from the records. */
+/** Players speak for themselves, and state nothing: rating and title come from the records. */
 const himself: May = (command, { actor }) => {
   if (!('player' in command) || command.player !== actor.subject) return false;
   const stating = command.type === 'ListPlayer' && (command.stated ?? command.fee) !== undefined;
@@ -81,11 +81,11 @@ const himself: May = (command, { actor }) => {
 const isFree: (command: EntryListCommand, list: EntryList) => boolean = (command, list) =>
   command.type === 'ConfirmListing' && list?.standing.get(command.player)?.awaits === 'confirmation';
 
-/** Who takes fees: of what is free of charge he has nothing to say (T-4.5). */
+/** Who takes fees: they have no say in what is free of charge (T-4.5). */
 const feeTaker: May = (command, context) =>
   isFree(command, context.state) ? false : officer(command, context);
 
-/** To whose satisfaction a player proves who he is whom no federation confirms (T-4.5). */
+/** The office to satisfy for a player if no federation confirms who they are (T-4.5). */
 const identifier: May = (command, context) =>
   isFree(command, context.state) &&
   holding<EntryListCommand, EntryList>(['title-tournament-commissioner'])(command, context);
@@ -141,7 +141,7 @@ export const entryListOfYear = {
   streamOf: ({ list }: EntryListCommand) => entryListStreams.of(list),
 };
 
-/** Who waits for what is shown to those whom it concerns. */
+/** Who waits for what is shown to those it concerns. */
 export const entryListView = (id: string, state: OpenedList, whole: boolean): EntryListView => {
   const { means, year, terms, open, sectionSize } = state;
   const visible = [...state.standing.values()].filter(({ awaits }) => whole || awaits === null);

@@ -54,12 +54,12 @@ export interface ListingTakenOver extends OfList {
 export interface PlayerListed extends OfList {
   readonly type: 'PlayerListed';
   readonly listing: Listing;
-  /** Null: he stands in it; else he does once that has come. */
+  /** Null: the player stands in it; else they do once that has come. */
   readonly awaits: 'fee' | 'confirmation' | null;
   readonly owed: Money | null;
-  /** He plays no alternative event (CT-8e); absent: he would. */
+  /** The player plays no alternative tournament (CT-8e); absent: they would. */
   readonly only?: boolean;
-  /** The motion by which his residence is no bar (CT-8c). */
+  /** The motion by which the player's residence is no bar (CT-8c). */
   readonly motion?: string;
 }
 
@@ -72,11 +72,11 @@ export interface ListingConfirmed extends OfList {
 export interface PlayerDelisted extends OfList {
   readonly type: 'PlayerDelisted';
   readonly player: string;
-  /** What his listing had used is free again. */
+  /** What the player's listing had used is free again. */
   readonly released: Uses | null;
-  /** He stood in it, and did not wait for anything still. */
+  /** The player stood in it, and was not waiting for anything. */
   readonly stood: boolean;
-  /** The list he stands in instead (CT-8e); absent: none. */
+  /** The list the player stands in instead (CT-8e); absent: none. */
   readonly movedTo?: string;
 }
 

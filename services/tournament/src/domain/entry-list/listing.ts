@@ -32,7 +32,7 @@ const withoutMail = (
     : { code: 'not-eligible', rule: 'CT-8c', detail: { name: 'council-may-permit' }, data };
 };
 
-/** A player stands in a list by one of its ways in, judged when he applies (T-2.4, T-2.5a, T-2.6a, T-4.3). */
+/** A player stands in a list by one of its ways in, judged when they apply (T-2.4, T-2.5a, T-2.6a, T-4.3). */
 const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
   const { at, list, player } = command;
   const { entryRule, open, standing } = state;
@@ -92,7 +92,7 @@ const drawnWhenFull =
 export const listPlayer = drawnWhenFull(listed);
 export const confirmListing = drawnWhenFull(confirmed);
 
-/** Until he is drawn a player may leave the list; later he withdraws from the event (T-8.1b). */
+/** Until they are drawn a player may leave the list; later they withdraw from the tournament (T-8.1b). */
 export const delistPlayer = ({ at, list, player }: Acted<DelistPlayer>, state: OpenedList): Decided => {
   const found = state.standing.get(player);
   if (found === undefined) return reject('not-listed', 'CT-5f');

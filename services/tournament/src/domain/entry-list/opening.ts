@@ -43,7 +43,7 @@ export const closeList = (
   { open, entryRule: rule }: OpenedList,
 ): Decided => (open ? accept({ type: 'EntryListClosed', at, list, rule }) : accept());
 
-/** Who stood in a list that is closed goes on standing, since when he stood. */
+/** A player who stood in a list that is closed goes on standing, with the same instant of entry. */
 export const carryOver = (command: Acted<CarryOverList>, state: OpenedList): Decided => {
   const { at, list, from, listings } = command;
   const { entryRule: rule, standing } = state;

@@ -4,11 +4,11 @@ import { unreachable } from '@amici/kernel';
 import type { RulesetRef } from '@amici/rulesets';
 import type { EntryListEvent } from './events';
 
-/** Somebody who stands in a list, or will once what he waits for has come. */
+/** Somebody who stands in a list, or will once what they wait for has come. */
 export interface Standing extends Listing {
   readonly awaits: 'fee' | 'confirmation' | null;
   readonly owed: Money | null;
-  /** He plays no alternative event (CT-8e). */
+  /** The player plays no alternative tournament (CT-8e). */
   readonly only?: boolean;
 }
 

@@ -33,7 +33,7 @@ describe('a list that was kept elsewhere', () => {
     ]);
   });
 
-  it('has nobody whom nobody knows, and nobody from days to come', () => {
+  it('has nobody who is unknown, and nobody from days to come', () => {
     const open = listOf('open-class');
     const { evidence: _none, ...unknown } = taken('anna', at);
     expect(open.refused(unknown)).toEqual(['no-such-player', 'T-2.4']);

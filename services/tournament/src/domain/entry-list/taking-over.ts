@@ -6,7 +6,10 @@ import type { EntryListEvent } from './events';
 import { MOST_STANDING } from './listing';
 import type { OpenedList } from './state';
 
-/** Who stood in a list elsewhere keeps his turn: he was let in there, and is judged here when a section is drawn. */
+/**
+ * A player who stood in a list elsewhere keeps their turn. They were let in there, and are judged here when a
+ * section is drawn.
+ */
 export const takeOverListing = (
   { at, list, player, since, stated, fee, source, actor, evidence }: Acted<TakeOverListing>,
   { standing, open, entryRule: rule }: OpenedList,

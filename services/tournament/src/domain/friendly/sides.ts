@@ -6,7 +6,7 @@ const FEDERATION = 'federation:';
 const ZONE = /^zone:.+$/u;
 const REST = 'rest-of-world';
 
-/** Whom a team stands for in a match: what it says, else the federation it is registered for. */
+/** What a team stands for in a match: the side it states, else the federation it is registered for. */
 export const sideOf = ({ standsFor, evidence }: EnterTeam): string | undefined => {
   const federation = evidence?.team?.federation ?? null;
   return standsFor ?? (federation === null ? undefined : `${FEDERATION}${federation}`);

@@ -16,7 +16,7 @@ export interface Wish {
   readonly sequence: boolean;
   readonly noServer: boolean;
   readonly also: readonly string[];
-  /** The event he has priority for, and the right it rests on. */
+  /** The tournament the player has priority for, and the right it rests on. */
   readonly priority: { readonly event: string; readonly right: string } | null;
   readonly late: boolean;
 }
@@ -67,7 +67,10 @@ const downTheSequence = (
 
 const wants = ({ sequence, also }: Wish): number => Number(sequence) + also.length;
 
-/** Whoever would play one event only goes before those who would play several; late ones after all others (CT-3av, CT-5e). */
+/**
+ * Those who would play one tournament only go before those who would play several; late ones after all others
+ * (CT-3av, CT-5e).
+ */
 const contested = (wishes: readonly Wish[]): readonly Wish[] =>
   [...byRating(wishes)].sort(
     (a, b) => Number(a.late) - Number(b.late) || Number(wants(a) > 1) - Number(wants(b) > 1),
@@ -190,7 +193,7 @@ const unseated = ({ player, rating }: Wish, by: AllottedBy, why: string): Allotm
   ...{ player, rating, event: null, division: null, by, rule: RULES[by], why },
 });
 
-/** What further events he asked for did not come to. */
+/** The further tournaments that the player requested and does not get, each with the reason. */
 const refusedFurther = (
   wishes: readonly Wish[],
   { seats, events, dropped }: Held,
@@ -207,8 +210,9 @@ const refusedFurther = (
   );
 
 /**
- * Who plays what in a season: places by rating in descending order down the linked sequence, after those who have
- * priority, then late entries and further wishes into what is free, and events of their own for whoever is left over.
+ * Who plays what in a season. Places go by rating in descending order down the linked sequence, after those who
+ * have priority. Late entries and further wishes then go into what is free, and those left over get tournaments of
+ * their own.
  */
 export const allot = (
   year: number,

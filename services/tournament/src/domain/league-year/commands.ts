@@ -35,9 +35,9 @@ export interface DetermineEvent extends DetermineAsked {
 }
 
 export interface PlanAllotment extends PlanAsked {
-  /** As lists have them, obtained before the decision; absent: he is in none. */
+  /** As lists have them, obtained before the decision; absent: the player is in none. */
   readonly ratings?: Readonly<Record<string, number>>;
-  /** Rights that are held still, of whoever claims priority. */
+  /** Rights still held by a player who claims priority. */
   readonly held?: readonly string[];
 }
 

@@ -96,7 +96,7 @@ const refusedEvents = ({ also = [], sequence = false }: EnterSeason, terms: read
   return undefined;
 };
 
-/** What closes the season to somebody whatever he enters. */
+/** What closes the season to somebody, for every tournament in it. */
 const closedTo = (command: Acted<EnterSeason>, state: OpenedLeagueYear): Rejection | undefined => {
   const { at, actor, player, evidence } = command;
   if (state.decided !== null) return FINAL;

@@ -102,7 +102,7 @@ describe('a season', () => {
       .thenRejected('suspended', 'C-27di');
   });
 
-  it('asks where somebody lives, and how old he is, where the event goes by it [CT-5b] [CT-1s]', () => {
+  it('asks where somebody lives, and how old they are, if the tournament goes by it [CT-5b] [CT-1s]', () => {
     const vic = { sequence: false, also: ['state-championship-vic'] };
     const of = (event: string, term: 'residence' | 'age', met: boolean | null) =>
       known({ person: { [event]: [{ term, met }] } });

@@ -6,7 +6,7 @@ import type {
 import type { Instant } from '@amici/kernel';
 
 export interface InclusionEvidence {
-  /** He has won a final of the championship. */
+  /** The player has won a final of the championship. */
   readonly champion: boolean;
   /** Up to when entries to the final are taken; null: there is no such final. */
   readonly deadline: Instant | null;

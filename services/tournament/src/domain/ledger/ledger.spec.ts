@@ -131,7 +131,7 @@ describe('rights to a final', () => {
   const final = earn('f', '2017-01-01', { level: 'wc-final', place: 1, rule: 'T-1.4.1b' });
   const defer = (tournament: string): Given => ({ type: 'DeferRight', right: 'f', tournament });
 
-  it('are deferred once and no more [T-1.4.3]', () => {
+  it('are deferred only once [T-1.4.3]', () => {
     const events = held(final, defer('final-30'));
     expect(events.at(-1)).toMatchObject({ type: 'RightDeferred', rule: 'T-1.4.3' });
     given(...events)
@@ -145,7 +145,7 @@ describe('rights to a final', () => {
       .thenRejected('no-such-right', 'T-1.4.3');
   });
 
-  it('know no years: a final that begins without him keeps one for the next, and the next forfeits it [T-1.4.3] [T-1.0.7c]', () => {
+  it('know no years: a final without the holder keeps one for the next, which forfeits it [T-1.4.3] [T-1.0.7c]', () => {
     const pass = (tournament: string): Given => ({ type: 'PassFinal', right: 'f', tournament });
     const ledgerAfter = held(final, pass('final-30'));
     expect(ledgerAfter[0]).toMatchObject({ type: 'RightEarned', expiresAt: null });

@@ -47,7 +47,7 @@ const himself: May = ({ player }, { actor }) => (actor.subject === player ? 'pla
 const commissioner: May = holding(['title-tournament-commissioner', 'operator']);
 const board: May = holding(['executive-board', 'operator']);
 
-/** His rights are his own cause. */
+/** A player's rights are their own cause. */
 const whose = ({ player }: { readonly player: string }) => ({ players: [player] });
 
 const policies: PolicyTable<LedgerCommand, Ledger> = {
@@ -63,7 +63,7 @@ const policies: PolicyTable<LedgerCommand, Ledger> = {
   RequestInclusion: { may: either(himself, commissioner), touches: whose },
 };
 
-/** The stream of what one player may enter by, and what he has used of it. */
+/** The stream of what one player may enter by, and what they have used of it. */
 export const ledgerOfPlayer = {
   decider,
   policies,

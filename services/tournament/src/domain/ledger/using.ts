@@ -61,7 +61,7 @@ export const releaseRights = (
     }),
   );
 
-/** Between start list and start he forfeits what he came in by (T-8.1b). */
+/** Between start list and start a player forfeits what they came in by (T-8.1b). */
 export const forfeitRights = (
   { at, player, tournament }: Acted<ForfeitRights>,
   ledger: Ledger,
@@ -95,7 +95,10 @@ export const deferRight = (
   return accept({ type: 'RightDeferred', at, player, right, tournament, rule: 'T-1.4.3' });
 };
 
-/** Who neither enters a final nor keeps his right for another has kept it; a second time he forfeits it (T-1.4.3). */
+/**
+ * Who neither enters a final nor keeps their right for another has kept it; a second time they forfeit it
+ * (T-1.4.3).
+ */
 export const passFinal = (
   { at, player, right, tournament }: Acted<PassFinal>,
   { rights }: Ledger,
@@ -106,7 +109,7 @@ export const passFinal = (
   return accept({ type, at, player, right, tournament, rule: 'T-1.4.3' });
 };
 
-/** A former champion is included in one later final, if he asks a month before its deadline (T-1.4.3). */
+/** A former champion is included in one later final, if they ask a month before its deadline (T-1.4.3). */
 export const requestInclusion = (
   command: Acted<InclusionRequest>,
   { rights }: Ledger,
@@ -119,7 +122,7 @@ export const requestInclusion = (
     return reject('included-before', 'T-1.4.3', { data: { usedIn: rights.get(right)!.usedIn } });
   const { deadline } = evidence;
   if (deadline === null) return reject('no-such-final', 'T-1.4.3', { data: { tournament } });
-  // The day a month before is the last on which he may ask.
+  // The day a month before is the last on which the champion may ask.
   const latest = endOfDay(monthsEarlier(deadline, 1));
   if (at > latest)
     return reject('asked-too-late', 'T-1.4.3', { detail: { name: 'later-final-open' }, data: { latest } });

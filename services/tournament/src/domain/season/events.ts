@@ -28,7 +28,7 @@ export interface PromotionsFixed extends OfSeason {
   readonly numbers: readonly PromotionNumbers[];
 }
 
-/** None of the four with whom the team began is left (T-5.7). */
+/** None of the four players that the team began with is left (T-5.7). */
 export interface RelegationDue extends OfSeason {
   readonly type: 'RelegationDue';
   readonly team: string;

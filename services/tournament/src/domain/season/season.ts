@@ -49,7 +49,7 @@ const itsEvents = (_command: unknown, state: Season): Touched => ({
   events: state?.divisions.map(({ tournament }) => tournament) ?? [],
 });
 
-/** The team it is about, and whoever plays in its division. */
+/** The team it is about, and everybody who plays in its division. */
 const itsTeam = ({ team }: { readonly team: string }, state: Season): Touched => ({
   ...itsEvents(null, state),
   teams: [team],

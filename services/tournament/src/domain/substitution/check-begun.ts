@@ -50,8 +50,8 @@ const notBegun = (at: number, months: number, waiting: readonly Waiting[]): Play
 });
 
 /**
- * A month after the start the captains learn who has not begun; after two, who was reminded and has no substitute loses
- * the games that wait for his first move (T-8.7d).
+ * A month after the start the captains learn who has not begun. After two, a player who was reminded and has no
+ * substitute loses the games that wait for their first move (T-8.7d).
  */
 export const checkPlayBegun = (command: Acted<CheckPlayBegun>, state: AnnouncedTeams): Verdict => {
   const { at } = command;

@@ -61,7 +61,10 @@ export const boardForfeited = (
   ];
 };
 
-/** Who has not begun two months after the start, though reminded, and is not replaced, loses the board for his team (T-8.7d). */
+/**
+ * A player who has not begun two months after the start, though reminded, and is not replaced, loses the board for
+ * their team (T-8.7d).
+ */
 export const forfeitBoard = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Verdict => {
   const { at, waiting = [] } = command;
   const why = refused(command, state);

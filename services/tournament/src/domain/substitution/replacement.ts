@@ -13,7 +13,7 @@ import { gamesAt, isOpen, seatAt, type SeatInSection } from './at-seat';
 
 const RULE = 'T-8.7e1';
 
-/** The average of moves made in his games has to be below this. */
+/** The average of moves made in the player's games has to be below this. */
 const AVERAGE_BELOW = 10;
 
 /** Whether nothing is over and little has been played: no finished game, fewer than ten moves a game (T-8.7e). */
@@ -35,7 +35,7 @@ const substitute = (state: AnnouncedTeams, found: SeatInSection | undefined): Re
   return found.place.status === 'substitute' ? undefined : { code: 'no-substitute', rule: RULE };
 };
 
-/** The substitute asks to count as if he had sat there from the start (T-8.7e). */
+/** The substitute asks to count as if they had sat there from the start (T-8.7e). */
 export const requestStatus = (command: Acted<RequestReplacementStatus>, state: AnnouncedTeams): Verdict => {
   const { at, team, teamBoard, counted } = command;
   const found = seatAt(state, command);

@@ -56,7 +56,7 @@ export const requestSubstitution = (command: Acted<RequestSubstitution>, state: 
   return accept({ type: 'SubstitutionRequested', at, team, teamBoard, player, due, because, rule });
 };
 
-/** A player of a team has died: the director decides what becomes of his games (T-8.7c). */
+/** A player of a team has died: the director decides what becomes of their games (T-8.7c). */
 export const chooseDeceasedOption = (
   command: Acted<ChooseDeceasedOption>,
   state: AnnouncedTeams,
@@ -120,7 +120,7 @@ const isScoredByOriginal = (
   ];
 };
 
-/** From a month after the start a captain sees himself to it that his players begin (T-8.7d). */
+/** From a month after the start captains themselves see to it that their players begin (T-8.7d). */
 const mayReplaceUnasked = (
   { at, waiting = [] }: Acted<SubstitutePlayer>,
   { startedAt }: AnnouncedTeams,

@@ -24,7 +24,7 @@ const missing = (
     selection: team?.selection,
     end: end ?? undefined,
     director,
-    // Whoever fixes who advances later says so by the format; else the notice does.
+    // If somebody fixes later who advances, the format says so; else the announcement does.
     qualifications: format.promotionRule === null ? (qualifications ?? []) : [],
   };
   return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));

@@ -56,7 +56,7 @@ const performanceOf = ({ halfPoints, played, opponents }: Score): number | null 
   return performanceRating(average, limitedPercentage(percentage)).listed;
 };
 
-/** What each player of each board made, whoever sat there; best of a board first. */
+/** What each player of each board made, substitutes included; best of a board first. */
 const players = (section: Section, outcomes: readonly GameOutcome[]): readonly TeamPlayerRow[] => {
   const scores = new Map<string, Score>();
   const scoreOf = (seat: StartPlace, player: string): Score => {

@@ -76,7 +76,7 @@ export interface PlayNotBegun extends Ruled {
   readonly months: number;
   readonly seats: readonly (TeamSeat & {
     readonly player: string;
-    /** Games that wait for his first move. */
+    /** Games that wait for the player's first move. */
     readonly games: number;
     readonly reminders: number;
   })[];
@@ -109,7 +109,7 @@ export interface TeamDisputeSettled extends Ruled {
 export interface TeamDisputeReferred extends Ruled {
   readonly type: 'TeamDisputeReferred';
   readonly dispute: string;
-  /** The director took it up himself, though the captains had not tried. */
+  /** The director took it up unasked, though the captains had not tried. */
   readonly intervened: boolean;
 }
 

@@ -30,7 +30,7 @@ export const finalTeamRows = ({
   rows,
   boards,
 }: TeamTable): Required<Pick<FinalTableFixed, 'rows' | 'teams'>> => ({
-  // A player's place is that on his board: who was best on board 1 of an Olympiad final (T-10.2b).
+  // A player's place is that on their board: who was best on board 1 of an Olympiad final (T-10.2b).
   rows: boards.map(({ player, place, points, played, team, teamBoard }) => {
     const halfPoints = 2 * points;
     return { player, place, halfPoints, played, possible: 2 * played, withdrawal: null, team, teamBoard };

@@ -17,7 +17,7 @@ export const seatOf = ({ player, team, teamBoard, original, status }: StartPlace
 export const seatsOf = ({ players, teams }: Section): readonly Seat[] | undefined =>
   teams.length === 0 ? undefined : players.flatMap((place) => seatOf(place) ?? []);
 
-/** Who sat there when a game was played: the seat's player, or whom he came for. */
+/** Who sat there when a game was played: the seat's player, or the one they replaced. */
 const satThere = (place: StartPlace, player: string): ResultSeat | undefined => {
   const seat = seatOf(place);
   if (seat === undefined) return undefined;

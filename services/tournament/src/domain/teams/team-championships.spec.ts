@@ -128,7 +128,7 @@ describe("a Ladies' Olympiad", () => {
     expect(rights.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('takes from a team what a corrected table brings it no more, and gives it to whom it does [T-1.8.6]', () => {
+  it('takes from a team what a corrected table no longer brings it, and gives it to the right one [T-1.8.6]', () => {
     const { state } = afterwards(...begun);
     const section = state.sections.get('1')!;
     const teamAt = (number: number) => section.players[number - 1]!.team!;

@@ -79,7 +79,7 @@ const judged = touching(theTeam, {
   ReferTeamDispute: either(captainOfEither, director),
 });
 
-/** Who may do it; a captain acts for his own team, and judges nothing. */
+/** Who may do it; a captain acts for their own team, and judges nothing. */
 export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = {
   ...ofTeams,
   ...judged,

@@ -47,7 +47,7 @@ describe('a player of a team', () => {
     ]);
   });
 
-  it('who died is replaced, or his games are adjudicated, as the director chooses [T-8.7c]', () => {
+  it('who died is replaced, or their games are adjudicated, as the director chooses [T-8.7c]', () => {
     const chosen: Given = { type: 'ChooseDeceasedOption', ...seat, at: START + DAY, option: 'adjudicate' };
     const after = afterwards(...started(), chosen);
     expect(of('DeceasedOptionChosen', after.events)).toMatchObject([
@@ -56,7 +56,7 @@ describe('a player of a team', () => {
     expect(after.refused(substitute)).toMatchObject({ code: 'adjudication-chosen', rule: 'T-8.7c' });
   });
 
-  it('who replaces him has Replacement status below ten moves a game, by director and commissioner [T-8.7e1, T-8.7e2]', () => {
+  it('as a substitute has Replacement status below ten moves a game, by director and commissioner [T-8.7e1, T-8.7e2]', () => {
     const seated = afterwards(...started(), request, substitute);
     const ask = (moves: number): Given => ({
       type: 'RequestReplacementStatus',
@@ -126,7 +126,7 @@ describe('a player of a team', () => {
     expect(of('BoardForfeited', after.accepted(check(two)))).toMatchObject([{ ...seat, rule: 'T-8.7d' }]);
   });
 
-  it('who has not begun a month after the start is replaced by his captain unasked [T-8.7d]', () => {
+  it('who has not begun a month after the start is replaced by their captain unasked [T-8.7d]', () => {
     const captain = { subject: 'captain-aa', office: 'captain' };
     const unasked = (at: number, waiting: readonly string[]): Given =>
       ({ ...substitute, actor: captain, at, waiting }) as Given;
@@ -140,7 +140,7 @@ describe('a player of a team', () => {
     ]);
   });
 
-  it('hands his papers over, and another captain is asked with a reason [T-8.7f]', () => {
+  it('hands their papers over, and another captain is asked with a reason [T-8.7f]', () => {
     const seated = afterwards(...started(), request, substitute);
     const demand: Given = { type: 'DemandDocuments', ...seat, at: START + 3 * DAY };
     expect(of('DocumentsDemanded', seated.accepted(demand))).toMatchObject([{ of: { player: 'aa1' } }]);
@@ -201,7 +201,7 @@ describe('the table of a section of teams', () => {
     const table = teamTableOf(after, (after as Announced).sections.get('1')!);
     if (!table.ok) throw new Error(table.error.code);
     const [match] = table.value.matches;
-    // Black has won both games: each board is the point of whoever had Black there.
+    // Black has won both games: each board is the point of the player who had Black there.
     const isHome = (player: string) => player.startsWith(home);
     const expected = boards.map(({ black }) => (isHome(black) ? { home: 1, away: 0 } : { home: 0, away: 1 }));
     expect(match!.boards.map(({ score }) => score)).toEqual(expected);

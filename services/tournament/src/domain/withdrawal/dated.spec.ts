@@ -33,7 +33,7 @@ const begun: readonly Given[] = [
 
 const { state } = afterwards(...begun);
 
-/** The result of anna's game with another, whoever has White, as anna scored it. */
+/** The result of anna's game with another, with either colour, as anna scored it. */
 const scored = (other: string, points: 0 | 0.5 | 1, day: number): Given => {
   const played_ = (result: GameResult, white: string, black: string) =>
     resultOf(state, white, black, result, { finishedAt: START + day * DAY, at: START + day * DAY });
@@ -46,7 +46,7 @@ const scored = (other: string, points: 0 | 0.5 | 1, day: number): Given => {
   }
 };
 
-/** A game of two others, drawn, whoever has White. */
+/** A game of two others, drawn, with either colours. */
 const drawn = (one: string, other: string): Given => {
   const of_ = (white: string, black: string) =>
     resultOf(state, white, black, '1/2-1/2', { finishedAt: START + 9 * DAY, at: START + 9 * DAY });
@@ -113,7 +113,7 @@ describe('a withdrawal from a League event', () => {
     });
   });
 
-  it('without leave gives the withdrawer nothing in all his games, opponents what they scored [C-27bii]', () => {
+  it('without leave gives the withdrawer nothing in all their games, opponents what they scored [C-27bii]', () => {
     const event = afterwards(...begun, ...played, leave());
     expect(event.state.withdrawn.get('anna')).toMatchObject({ kind: 'unapproved', adjudicated: true });
     // Bert lost and Carl drew; Dora's win of the day after is decided anew, and Emil's game goes on.
@@ -143,7 +143,7 @@ describe('a withdrawal from a League event', () => {
     expect([...pointsOf(over, 'anna')].sort()).toEqual([0.5, 0.5, 1, 1]);
   });
 
-  it('with leave keeps the place that his scores are worth, without leave none [C-27biii] [C-27diii]', () => {
+  it('with leave keeps the place that the scores are worth, without leave none [C-27biii] [C-27diii]', () => {
     const wins = [scored('bert', 1, 10), scored('carl', 1, 11), scored('dora', 1, 12)];
     const others = ['bert', 'carl', 'dora', 'emil'].flatMap((one, index, all) =>
       all.slice(index + 1).map((other) => drawn(one, other)),
@@ -157,7 +157,7 @@ describe('a withdrawal from a League event', () => {
     expect(prizeAfter(leave())).not.toMatchObject([{ player: 'anna' }]);
   });
 
-  it('that cancels his games changes no rating that was calculated [C-27bi]', () => {
+  it('that cancels the games changes no rating that was calculated [C-27bi]', () => {
     const event = afterwards(...begun, ...played);
     const revised = of('ResultRevised', event.accepted(leave({ decision: 'cancel' })));
     expect(revised).toHaveLength(4);
@@ -219,7 +219,7 @@ describe('an application to leave', () => {
     });
   });
 
-  it('is for the director to find reasonable in the League, where opponents are told once he has [C-26a]', () => {
+  it('is for the director to find reasonable in the League; only then are opponents told [C-26a]', () => {
     const event = afterwards(...begun);
     const untold = request({ kind: 'illness', months: 1 }, { opponentsNotified: false });
     expect(event.accepted(untold)).toMatchObject([

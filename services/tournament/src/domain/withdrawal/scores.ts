@@ -11,7 +11,10 @@ const RESULTS: Readonly<Record<string, GameResult>> = {
   '1 1': '1/2-1/2',
 };
 
-/** What a game counts after its players have left without leave: 0 for them, what he scored for an opponent (C-27bii). */
+/**
+ * What a game counts after its players have left without leave: 0 for them, for an opponent what they scored
+ * (C-27bii).
+ */
 export const afterUnapproved = (
   result: GameResult,
   left: { readonly white: boolean; readonly black: boolean },

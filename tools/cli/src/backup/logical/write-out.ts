@@ -35,7 +35,10 @@ export interface WrittenOut {
   readonly files: readonly CopiedFile[];
 }
 
-/** Writes out all that a database has of Amici, as of one instant, beside whoever works with it; `folder` in the draft. */
+/**
+ * Writes out all that a database has of Amici, as of one instant, while others work with it; `folder` in the
+ * draft.
+ */
 export const writeOut = async (databaseUrl: string, draft: string, folder: string): Promise<WrittenOut> => {
   // Read before the instant, so that what they say is in what is written.
   const logs = await headsAt(databaseUrl);

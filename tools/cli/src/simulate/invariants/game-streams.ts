@@ -78,7 +78,7 @@ export class GameStreams {
     return this.games.get(`game-${game}`)?.result ?? null;
   }
 
-  /** 0 for White, 1 for Black, also of whom a substitute has replaced. */
+  /** 0 for White, 1 for Black, also for a player that a substitute has replaced. */
   sideOf(game: string, player: string): 0 | 1 | null {
     const players = this.games.get(`game-${game}`)?.players;
     if (players?.white.includes(player) === true) return 0;

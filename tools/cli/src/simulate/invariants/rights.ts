@@ -98,7 +98,7 @@ export class Rights {
       throw new Breach('T-1.0.7b', right, `beside ${others[0]!.right}, out of the same section`);
   }
 
-  /** So many were before him, and with him, as the results in the log have it. */
+  /** So many were before the player, and with them, as the results in the log have it. */
   private checkPlace({ right, player, tournament, section, place }: FoldedRight): void {
     const outcomes = this.results.get(keyOf(tournament, section));
     if (outcomes === undefined || place === null) return;

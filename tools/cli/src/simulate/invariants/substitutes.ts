@@ -18,8 +18,8 @@ const WON = 2;
 const LOST = 0;
 
 /**
- * T-8.7e: of the games a substitute took over, all are rated for him with Replacement status; without it those that favour
- * him are, and the others for whom he came for.
+ * T-8.7e: of the games a substitute took over, all are rated for them with Replacement status. Without it those
+ * that favour them are, and the others are rated for the player they replaced.
  */
 export class Substitutes {
   private readonly games = new Map<string, readonly TakenOver[]>();

@@ -37,7 +37,7 @@ describe('what a simulation watches of teams', () => {
     expect(() => tables.apply(result('ResultRecorded', { result: '0-1' }))).toThrow(/^I5 /);
   });
 
-  it('a side is taken over from whoever sits there, and both are of that side', () => {
+  it('a side is taken over from the player who sits there, and both are of that side', () => {
     const streams = new GameStreams();
     streams.apply(event('game-g', 'GameStarted', { players: { white: 'w', black: 'b' } }));
     const takenOver = (from: string) =>
@@ -61,7 +61,7 @@ describe('what a simulation watches of teams', () => {
       for (const each of events) substitutes.apply(each);
     };
 
-  it('a substitute is rated by what favours him, and with Replacement status by all', () => {
+  it('a substitute is rated by what favours them, and with Replacement status by all', () => {
     expect(following(substituted, rated('substitute', 2))).not.toThrow();
     expect(following(substituted, rated('w', 0))).not.toThrow();
     expect(following(substituted, rated('substitute', 0))).toThrow(/^T-8\.7e /);

@@ -24,7 +24,7 @@ interface TitleEvent {
 
 /** What is known of one player. */
 interface Record {
-  /** Norms counted for him, by `tournament/section title`. */
+  /** Norms counted for the player, by `tournament/section title`. */
   readonly norms: Map<string, CountedNorm>;
   readonly earned: Map<string, TitleEvent>;
   readonly held: Set<string>;
