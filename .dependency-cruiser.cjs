@@ -13,7 +13,7 @@ const TESTS = [SPEC, TESTING];
 // subjects, and what they make together (game.ts, options, previews, open matters).
 const GAME = 'services/game/src/domain/';
 const GAME_WORDS = [`${GAME}(?:events|commands)\\.ts$`, `${GAME}[a-z]+/(?:events|commands)\\.ts$`].map(from);
-const GAME_SHARED = `${GAME}(?:state|moves|ruling|telling)/`;
+const GAME_SHARED = `${GAME}(?:state|moves|ruling|disclosure)/`;
 const UNDER_GAME_SUBJECTS = [...GAME_WORDS, from(GAME_SHARED), from(`${GAME}subject\\.ts$`)];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -102,7 +102,7 @@ module.exports = {
       to: {
         pathNot: [
           from('web/islands/'),
-          from('tools/verify/src/(?:judge|judge-words|why)\\.ts$'),
+          from('tools/verify/src/(?:judge|steps|why)\\.ts$'),
           from('libs/(?:verify|kernel|contracts)/'),
           from('libs/chess/src/(?:position|moves-in-text)\\.ts$'),
           from('web/src/(?:parts/|messages/index\\.ts$)'),

@@ -52,7 +52,7 @@ describe('proceedings by pages', () => {
     await who.go(found()!);
   };
 
-  /** What can be done about a game, from its page. */
+  /** What to do about a game, from its page. */
   const inGame = async (who: Visitor, game: string, what: string): Promise<void> => {
     await who.go(`/my/games/${game}`);
     await who.follow('Actions');

@@ -198,10 +198,10 @@ describe('reading in one’s own cause', () => {
   it('shows a director who plays no matter of rivals on the task list, and the clocks of nobody', async () => {
     await grant('pia', 'director');
     await grant('quinn', 'director');
-    const desk = (who: string) => amici.send(who, 'GET', '/desk');
+    const office = (who: string) => amici.send(who, 'GET', '/desk');
     const waits = await amici.until('/desk', ({ text }) => text.includes(about.game), 'quinn');
     expect(waits.text).toContain('dispute');
-    expect((await desk('pia')).text).not.toContain(about.game);
+    expect((await office('pia')).text).not.toContain(about.game);
     const clocks = await amici.send('pia', 'GET', '/players/boris/clocks');
     expect(clocks.body).toMatchObject({ code: 'own-cause', offices: ['director'] });
     const leave = await amici.send('pia', 'GET', '/players/boris/leave');

@@ -83,8 +83,8 @@ describe('the titles office over HTTP', () => {
     for (const player of ['p1', 'p2']) expect((await ask(player, 20)).status).toBe(201);
     const waiting = ({ body }: Answer) =>
       body['matters'] as readonly { readonly about: { player: string } }[];
-    const desk = await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 2, 'gus');
-    expect(waiting(desk)[0]).toMatchObject({
+    const office = await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 2, 'gus');
+    expect(waiting(office)[0]).toMatchObject({
       event: id,
       rule: 'CT-5g',
       due: new Date(start - (start % DAY)).toISOString(),

@@ -94,8 +94,8 @@ export const takenOver = (of: () => Integrator): void => {
       'ITA,d1,EUR,,90000,memorial',
     ];
     const year = { year: '2027', asOf: '2027-01-01T00:00:00Z' };
-    const asked2027 = { params: { query: { ...tryOut, ...year } }, ...csv(books) };
-    expect((await done(amici.as('tina').POST('/accounts-takeovers', asked2027))).lines).toMatchObject([
+    const request2027 = { params: { query: { ...tryOut, ...year } }, ...csv(books) };
+    expect((await done(amici.as('tina').POST('/accounts-takeovers', request2027))).lines).toMatchObject([
       ...[{ outcome: 'would-do' }, { outcome: 'would-do' }],
     ]);
     expect(await runTakeOverBalances(written(books), { ...(await access('tina')), ...year })).toBe(0);

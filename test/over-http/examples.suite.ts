@@ -154,10 +154,10 @@ describe('the command line against a server', () => {
     await amici.send('olga', 'PUT', path, { stated: { rating: 2400, fixed: true }, fee: 'pending' });
     await shows('olga', '/tournaments?code=DESK%2F1', event);
     await shows('olga', `/desk?event=${event}&office=organiser&kind=entry`, 'gerda');
-    const desk = (...more: readonly string[]) => cli('olga', 'desk', '--event', 'DESK/1', ...more);
+    const office = (...more: readonly string[]) => cli('olga', 'desk', '--event', 'DESK/1', ...more);
     const [text, others] = await Promise.all([
-      desk('--office', 'organiser', '--kind', 'entry'),
-      desk('--office', 'director', '--overdue'),
+      office('--office', 'organiser', '--kind', 'entry'),
+      office('--office', 'director', '--overdue'),
     ]);
     expect(text).toEqual([
       expect.stringMatching(/^1 matter, 0 overdue, at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),

@@ -20,7 +20,7 @@ interface Lists {
   readonly lists: readonly { readonly list: string; readonly state: string }[];
 }
 
-/** A dispute that Dora has to decide, where it lies on her task list. */
+/** A dispute that Dora has to decide, where it lies on the director's task list. */
 const taskFor = async (town: PagesTown): Promise<string> => {
   const dispute = `/games/${await town.byMail()}/disputes/${randomUUID()}/notice`;
   await town.done('anna', 'PUT', dispute, { material: 'He answers nothing.' });

@@ -53,7 +53,7 @@ const dayOf = (amici: Integrator) => {
   const settled = new Set<Kind>();
   let now = BEGIN;
 
-  const desk = (query = '', who = 'operator') => send(who, 'GET', `/desk?${query}`);
+  const taskList = (query = '', who = 'operator') => send(who, 'GET', `/desk?${query}`);
 
   /** The page at an address, in a language, as somebody sees it. */
   const page = async (who: string, path: string, language: string): Promise<string> => {
@@ -138,7 +138,7 @@ const dayOf = (amici: Integrator) => {
   const later = (time: number): string => new Date(now + time).toISOString();
 
   const { until } = amici;
-  const waits = { desk, awaited, matter, through, gone, settle, settled };
+  const waits = { taskList, awaited, matter, through, gone, settle, settled };
   return { send, page, done, until, forward, later, game, tournament, started, ...waits };
 };
 

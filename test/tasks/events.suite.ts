@@ -54,8 +54,8 @@ describe("a director's day: events", () => {
     await day.done('anna', 'PUT', `/tournaments/${id}/withdrawal-requests/anna`, request);
     await day.done('carl', 'POST', `/tournaments/${id}/violations/boris`, { material: letter });
     await day.awaited('violation', 'withdrawal');
-    expect(kinds(await day.desk(`event=${id}`, 'dora'))).toEqual(['violation', 'withdrawal']);
-    expect((await day.desk(`office=director&event=${id}`, 'gustav')).status).toBe(403);
+    expect(kinds(await day.taskList(`event=${id}`, 'dora'))).toEqual(['violation', 'withdrawal']);
+    expect((await day.taskList(`office=director&event=${id}`, 'gustav')).status).toBe(403);
     await day.settle('violation');
   });
 

@@ -78,12 +78,12 @@ describe("a director's day: games", () => {
   });
 
   it('shows each office what is its own, and a stranger nothing', async () => {
-    expect((await day.desk('', 'gustav')).body).toMatchObject({ total: 0, matters: [] });
-    expect((await day.desk('office=director&event=cup', 'gustav')).status).toBe(403);
-    expect(kinds(await day.desk('office=appeals', 'alma'))).toEqual(['appeal']);
-    expect(kinds(await day.desk('', 'boris'))).toEqual([]);
-    expect(kinds(await day.desk('', 'anna'))).toEqual(['incident', 'play-order']);
-    expect(kinds(await day.desk('kind=claim', 'dora'))).toEqual(['claim']);
+    expect((await day.taskList('', 'gustav')).body).toMatchObject({ total: 0, matters: [] });
+    expect((await day.taskList('office=director&event=cup', 'gustav')).status).toBe(403);
+    expect(kinds(await day.taskList('office=appeals', 'alma'))).toEqual(['appeal']);
+    expect(kinds(await day.taskList('', 'boris'))).toEqual([]);
+    expect(kinds(await day.taskList('', 'anna'))).toEqual(['incident', 'play-order']);
+    expect(kinds(await day.taskList('kind=claim', 'dora'))).toEqual(['claim']);
     const text = await day.send('dora', 'GET', '/desk', undefined, { accept: 'text/plain' });
     expect(text.text).toMatch(
       /DecideClaim: PUT \/games\/[0-9a-f-]{36}\/draw-claims\/[0-9a-f-]{36}\/decision\n/,
@@ -99,7 +99,7 @@ describe("a director's day: games", () => {
       places.push(...(body['matters'] as readonly Matter[]).map(({ place }) => place));
       after = body['next'] as string | null;
     }
-    const { body } = await day.desk();
+    const { body } = await day.taskList();
     expect(places).toEqual((body['matters'] as readonly Matter[]).map(({ place }) => place));
     expect(body['total']).toBe(places.length);
   });

@@ -12,7 +12,7 @@ describe("a director's day: time", () => {
   });
 
   it('begins with nothing', async () => {
-    expect((await day.desk()).body).toMatchObject({
+    expect((await day.taskList()).body).toMatchObject({
       ...{ total: 0, overdue: 0, counts: {}, matters: [], next: null },
     });
     expect((await day.send(null, 'GET', '/desk')).status).toBe(401);

@@ -105,10 +105,10 @@ const take = (page: Document): boolean => {
   const wasLast = ply === fens.length - 1;
   game = gameIn(page);
   fens = positionsOf(game);
-  const shownPly = ply;
+  const currentPly = ply;
   if (wasLast) ply = fens.length - 1;
   show();
-  if (ply !== shownPly) tell(caption(), true);
+  if (ply !== currentPly) tell(caption(), true);
   return game.live !== null;
 };
 

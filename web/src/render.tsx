@@ -27,8 +27,8 @@ function* writtenParts({ count, atATime, written }: Later, reader: Reader): Gene
 }
 
 function* laterParts(later: Later, reader: Reader): Generator<string> {
-  if (later.madeOf === undefined) return yield* writtenParts(later, reader);
-  const inputs = `${reader.locale} ${reader.zone} ${later.madeOf}`;
+  if (later.inputs === undefined) return yield* writtenParts(later, reader);
+  const inputs = `${reader.locale} ${reader.zone} ${later.inputs}`;
   const known = textCache.of(inputs);
   if (known !== undefined) return yield known;
   let text = '';

@@ -11,7 +11,7 @@ const MOST_KNOWN = 100_000;
 const OF_PARTIES: ReadonlySet<string> = new Set(['captain', 'delegate']);
 
 /**
- * Counts what single people have recorded in a stream: what can be done and taken back for ever (an entry, a name) would
+ * Counts what single people have recorded in a stream: what they can do and take back for ever (an entry, a name) would
  * make it longer than anybody can read, and all who have to do with it would wait.
  */
 export class ShareOfOne {

@@ -80,7 +80,7 @@ export const registryService = service({
       saltFor === undefined ? () => randomBytes(16).toString('hex') : (id: string) => `rehearsed ${id}`;
     const queries = registryQueries(parts, profiles, stateOf, profiles.tokenUses, documents);
     return {
-      desk: registryTasks,
+      taskList: registryTasks,
       queries,
       commands: {
         ...registering(parts, profiles),

@@ -26,7 +26,7 @@ export const titleService = service({
   projections: [normEvents, heldTitles, honours, masterpointLines, titleTasks],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
-    desk: titleTaskList,
+    taskList: titleTaskList,
     evidence: {
       norms: withTitles(parts),
       titles: withAnswers(parts),

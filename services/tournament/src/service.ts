@@ -65,7 +65,7 @@ export const tournamentService = service({
     const pool = servicePool(parts.surroundings.databaseUrl, NAME, 4);
     return {
       reservations: postgresReservations(pool, RESERVATIONS),
-      desk: tournamentTasks,
+      taskList: tournamentTasks,
       evidence: {
         tournament: withAnswers(parts),
         ledger: inclusionEvidence(parts),

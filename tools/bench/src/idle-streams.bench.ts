@@ -77,7 +77,7 @@ const idle = async (): Promise<readonly Figure[]> => {
 };
 
 /** Rounds with the courier's process at rest and at work; what it left undone it does between them. */
-const telling = async (): Promise<readonly Figure[]> => {
+const endless = async (): Promise<readonly Figure[]> => {
   const amici = await runAmici(['--distributed']);
   const http = new Http(amici.url, CLIENTS);
   const [without, withIt] = [newRounds(), newRounds()];
@@ -128,7 +128,7 @@ const notifyAll = async (amici: RunningAmici): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  keepFigures('idle-streams', [...(await idle()), ...(await telling())]);
+  keepFigures('idle-streams', [...(await idle()), ...(await endless())]);
 };
 
 void main();

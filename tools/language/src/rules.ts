@@ -9,8 +9,9 @@ export const MOST_SUBJECT = 72;
 /** What is wrong with a text or a name; empty if nothing is. */
 export type Faults = readonly string[];
 
+/** A participle alone, or with a word behind it; `madeAt` is a time, and `told_to` a column of a table. */
 const PARTICIPLE =
-  /^(?:asked|told|said|kept|shown|heard|made)(?![a-z])(?!(?:At|By|On|In|As|For|From|Until)(?![a-z]))/;
+  /^(?:asked|told|said|kept|shown|heard|made)(?![a-z_])(?!(?:At|By|On|In|As|For|From|Until)(?![a-z]))/;
 
 /** Public forms have these properties since before this rule: no program that reads them is to be changed for a word. */
 const PUBLIC_PROPERTIES: ReadonlySet<string> = new Set([
@@ -65,7 +66,7 @@ export const faultsOfProse = (text: string, { phrases }: Replaced): Faults => {
 /** ICU arguments and their branches are one word each. */
 const sentencesOf = (text: string): readonly string[] =>
   text
-    .replace(/\{[^{}]*\}/g, 'x')
+    .replace(/\{\w+, (?:select|plural),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, 'x')
     .replace(/\{[^{}]*\}/g, 'x')
     .split(/(?<=[.!?;:])\s+/);
 

@@ -64,7 +64,7 @@ const ConditionsOf = ({ event, names, locale }: ConditionsProps) => {
       {notice.length > 0 && (
         <details>
           <summary>{texts('event.notice')}</summary>
-          <NotificationList told={notice} />
+          <NotificationList notices={notice} />
         </details>
       )}
     </section>

@@ -126,7 +126,7 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
               events: (option.follows ?? []).map((type) => happenedIn(texts, type)).join(', '),
             })}
             {option.notes !== undefined && option.notes.length > 0 && (
-              <NotificationList told={option.notes} />
+              <NotificationList notices={option.notes} />
             )}
           </li>
         ))}

@@ -54,7 +54,7 @@ export const movePreview = ({ view, move, preview, command, locale, visitor }: P
                 ],
               ]}
             />
-            {preview.account !== null && <NotificationList told={preview.account.does} />}
+            {preview.account !== null && <NotificationList notices={preview.account.does} />}
             <Form action={`${back}/move`} visitor={visitor} submit={texts('my.accept')}>
               <input type="hidden" name="ply" value={String(ply)} />
               <input type="hidden" name="move" value={uci} />

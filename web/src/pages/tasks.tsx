@@ -45,8 +45,8 @@ const About = ({ matter, names, texts }: Seen & { readonly matter: Matter }) => 
 );
 
 /** An office, or the body that decides it. */
-const taskListName = (desk: string, { texts, names }: Seen): string =>
-  names(desk) ?? labelIn(texts, 'office', desk);
+const taskListName = (office: string, { texts, names }: Seen): string =>
+  names(office) ?? labelIn(texts, 'office', office);
 
 const WaitsFor = ({ matter, names, texts }: Seen & { readonly matter: Matter }) => (
   <>
@@ -151,7 +151,7 @@ const aboutTask = (matter: Matter, { texts, names }: Seen): readonly Fact[] => [
   [texts('desk.since'), matter.since !== null && <At at={matter.since} exact />],
   [texts('desk.due'), matter.due !== null && <At at={matter.due} exact />],
   [texts('desk.waits'), <WaitsFor matter={matter} names={names} texts={texts} />],
-  [texts('desk.desks'), matter.desks.map((desk) => taskListName(desk, { texts, names })).join(', ')],
+  [texts('desk.desks'), matter.desks.map((office) => taskListName(office, { texts, names })).join(', ')],
   [texts('problem.rule'), matter.rule],
 ];
 

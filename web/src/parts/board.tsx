@@ -45,7 +45,7 @@ export const Board = ({ fen, caption, texts, flipped = false, square = asItIs }:
       within="tbody"
       of={[...turned(squaresOf(fen), flipped).entries()]}
       each={2 * FILES.length}
-      madeOf={square === asItIs ? `board ${flipped} ${fen.split(' ', 1)[0]}` : undefined}
+      inputs={square === asItIs ? `board ${flipped} ${fen.split(' ', 1)[0]}` : undefined}
     >
       {([index, rank]) => (
         <tr>

@@ -77,7 +77,7 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
         <Table
           caption={texts('clock.title')}
           rows={lines}
-          settled={{ count: settled.length, madeOf: `clock ${JSON.stringify(settled)}` }}
+          settled={{ count: settled.length, inputs: `clock ${JSON.stringify(settled)}` }}
           columns={[
             { head: texts('clock.side'), cell: ({ side }) => texts(`game.${side}`) },
             { head: texts('game.moves'), figures: true, cell: ({ move }) => move ?? '' },

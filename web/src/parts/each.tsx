@@ -10,7 +10,7 @@ export interface Later {
    * All that they are made of besides the reader's language and zone: they are written once for all who share
    * these.
    */
-  readonly madeOf?: string | undefined;
+  readonly inputs?: string | undefined;
 }
 
 /** What a document puts off while it is written in parts; null: everything is written in its place. */
@@ -33,7 +33,7 @@ interface Props<Item> {
   /** How many elements one of them is made of, more or less. */
   readonly each: number;
   /** As `Later` has it; absent: they are written each time. */
-  readonly madeOf?: string | undefined;
+  readonly inputs?: string | undefined;
   readonly children: (item: Item) => ComponentChildren;
 }
 
@@ -43,7 +43,7 @@ export const Each = <Item,>({
   class: name,
   of,
   each,
-  madeOf: inputs,
+  inputs,
   children,
 }: Props<Item>) => (
   <PutOff.Consumer>
@@ -54,7 +54,7 @@ export const Each = <Item,>({
         count: of.length,
         atATime: Math.max(1, Math.floor(CELLS / each)),
         written,
-        madeOf: inputs === undefined ? undefined : `${name ?? Within} ${inputs}`,
+        inputs: inputs === undefined ? undefined : `${name ?? Within} ${inputs}`,
       });
       return <Within class={name} dangerouslySetInnerHTML={{ __html: markOf(place - 1) }} />;
     }}

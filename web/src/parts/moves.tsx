@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The score, each move with its event; after the move that they came with, the lines that were offered. */
-export const Moves = ({ view: { id, moves }, record, current: shownPly, texts }: Props) => {
+export const Moves = ({ view: { id, moves }, record, current: currentPly, texts }: Props) => {
   if (moves.length === 0) return <p class="quiet">{texts('game.hidden')}</p>;
   const recorded = record === null ? undefined : movesIn(record);
   const offered = record === null ? undefined : linesIn(record);
@@ -45,7 +45,7 @@ export const Moves = ({ view: { id, moves }, record, current: shownPly, texts }:
     const event = recorded?.get(ply);
     return (
       <>
-        <a href={`?ply=${ply}`} {...(ply === shownPly ? { 'aria-current': 'step' as const } : {})}>
+        <a href={`?ply=${ply}`} {...(ply === currentPly ? { 'aria-current': 'step' as const } : {})}>
           {san}
         </a>
         {event?.isConditional === true && <span class="quiet"> ({texts('game.conditional')})</span>}{' '}
@@ -77,7 +77,7 @@ export const Moves = ({ view: { id, moves }, record, current: shownPly, texts }:
       class="moves"
       of={pairs}
       each={ELEMENTS}
-      madeOf={`${id} ${shownPly} ${moves.map(({ san }) => san).join()} ${record === null ? '' : inputsOf(record)}`}
+      inputs={`${id} ${currentPly} ${moves.map(({ san }) => san).join()} ${record === null ? '' : inputsOf(record)}`}
     >
       {([white, black]) => (
         <li>

@@ -1,7 +1,7 @@
 import type { MoveNote } from '@amici/contracts/game';
 
 /** Things said, each with its rule. */
-export const NotificationList = ({ told: notifications }: { readonly told: readonly MoveNote[] }) => (
+export const NotificationList = ({ notices: notifications }: { readonly notices: readonly MoveNote[] }) => (
   <ul>
     {notifications.map(({ rule, text }) => (
       <li>

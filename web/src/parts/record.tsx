@@ -109,7 +109,7 @@ export const RecordTable = ({ game, record, locale }: Props) => {
       <Table
         caption={texts('record.title')}
         rows={events}
-        settled={{ count: events.length, madeOf: `record ${game} ${inputsOf(record)}` }}
+        settled={{ count: events.length, inputs: `record ${game} ${inputsOf(record)}` }}
         columns={[
           {
             head: texts('table.number'),

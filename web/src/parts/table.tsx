@@ -19,7 +19,7 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Of so many of the first rows all that they are made of: they are written once for all who read them. */
-  readonly settled?: { readonly count: number; readonly madeOf: string } | undefined;
+  readonly settled?: { readonly count: number; readonly inputs: string } | undefined;
 }
 
 /** What is said in the place of a table without a row. */
@@ -58,7 +58,7 @@ export const Table = <Row,>({ caption, columns, rows, settled }: Props<Row>): VN
           </tr>
         </thead>
         {count > 0 && (
-          <Each within="tbody" of={rows.slice(0, count)} each={columns.length} madeOf={settled!.madeOf}>
+          <Each within="tbody" of={rows.slice(0, count)} each={columns.length} inputs={settled!.inputs}>
             {row}
           </Each>
         )}

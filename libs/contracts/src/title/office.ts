@@ -30,7 +30,7 @@ export interface RegisterNorm extends ForPlayer {
   readonly source: string;
 }
 
-/** She who holds CCM or CCE has LGM or LIM shown. */
+/** A holder of CCM or CCE has LGM or LIM shown. */
 export interface ShowLadiesTitle extends ForPlayer {
   readonly type: 'ShowLadiesTitle';
   readonly title: LadiesTitleCode;

@@ -166,7 +166,7 @@ describe('a lease', () => {
         await Promise.all(running);
         await own.close();
       };
-      return { doing, heard: signals, close };
+      return { doing, outcome: signals, close };
     };
     const hasAll = ({ doing }: ReturnType<typeof process>) => doing.size === NAMES.length;
 
@@ -174,9 +174,9 @@ describe('a lease', () => {
       const all = Array.from({ length: 4 }, process);
       const first = await until(() => Promise.resolve(all.find(hasAll)));
       expect(all.filter(({ doing }) => doing.size > 0)).toEqual([first]);
-      expect(all.map(({ heard: signals }) => signals).sort()).toEqual([[], [], [], [true]]);
+      expect(all.map(({ outcome: signals }) => signals).sort()).toEqual([[], [], [], [true]]);
       await first.close();
-      expect(first.heard).toEqual([true, false]);
+      expect(first.outcome).toEqual([true, false]);
       const others = all.filter((one) => one !== first);
       const next = await until(() => Promise.resolve(others.find(hasAll)));
       expect(others.filter(({ doing }) => doing.size > 0)).toEqual([next]);
@@ -192,10 +192,10 @@ describe('a lease', () => {
       const looked = () => looks.mock.calls.filter(([query]) => nameOf(query) === 'held').length;
       await until(() => Promise.resolve(looked() > 4 ? true : undefined));
       looks.mockRestore();
-      expect(next.heard).toEqual([]);
+      expect(next.outcome).toEqual([]);
       await Promise.all(acquired.map((lease) => lease!.release()));
       await until(() => Promise.resolve(hasAll(next) ? true : undefined));
-      expect(next.heard).toEqual([true]);
+      expect(next.outcome).toEqual([true]);
       await next.close();
     });
 

@@ -65,9 +65,9 @@ export const readModelState = async (
 ): Promise<SchemaState> => {
   const { schema } = readSchema(options.service);
   const table = `${schema}.migration`;
-  const made = await client.query<{ made: string | null }>('select to_regclass($1) as made', [table]);
+  const found = await client.query<{ found: string | null }>('select to_regclass($1) as found', [table]);
   const { rows } =
-    made.rows[0]!.made === null
+    found.rows[0]!.found === null
       ? { rows: [] }
       : await client.query<{ name: string }>(`select name from ${table}`);
   const done = new Set(rows.map(({ name }) => name));
@@ -86,8 +86,8 @@ const MIGRATION_LOCKS = 0x4d494752;
 
 /** Whether all migrations have been carried out, as TypeORM's table says. */
 const isCurrent = async (gate: Client, options: ReadModelOptions): Promise<boolean> => {
-  const made = await gate.query(`select to_regclass('migration') as made`);
-  if ((made.rows[0] as { made: string | null }).made === null) return false;
+  const found = await gate.query(`select to_regclass('migration') as found`);
+  if ((found.rows[0] as { found: string | null }).found === null) return false;
   const { rows } = await gate.query<{ name: string }>('select name from migration');
   const done = new Set(rows.map(({ name }) => name));
   return migrationsOf(options).every((Migration) => done.has(new Migration().name!));

@@ -112,7 +112,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       consumerOf(consequence.name, to),
     );
     this.parked = parkedFor(consumers, parts.readModels, realNow);
-    const desk = taskListAnswer(name, this.work.desk ?? NO_TASK_LIST, { ...parts, offices, interests });
+    const taskList = taskListAnswer(name, this.work.taskList ?? NO_TASK_LIST, { ...parts, offices, interests });
     const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
     this.queries = {
       ...parts.logAnswers,
@@ -124,7 +124,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       release: this.release,
       rebuild: this.rebuild,
       'retire-key': this.retireKey,
-      desk,
+      taskList,
     };
   }
 

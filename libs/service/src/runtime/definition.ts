@@ -107,7 +107,7 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** One answer for each query of the contract. */
   readonly queries: { readonly [Name in OwnQueryName<Service>]: QueryWork<Service, Name> };
   /** What waits here for somebody; absent: nothing but what is parked. */
-  readonly desk?: TaskList;
+  readonly taskList?: TaskList;
   readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
   /** Where its evidence reserves what no other stream may have. */
   readonly reservations?: Reservations;

@@ -41,8 +41,8 @@ export const noteCarriedOut = async (client: ClientBase, service: string, digest
 
 /** Asked as the service. */
 const isCarriedOut = async (client: ClientBase, digest: string): Promise<boolean> => {
-  const made = await client.query<{ made: string | null }>(`select to_regclass('carried_out') made`);
-  if (made.rows[0]!.made === null) return false;
+  const found = await client.query<{ found: string | null }>(`select to_regclass('carried_out') found`);
+  if (found.rows[0]!.found === null) return false;
   return (await client.query('select from carried_out where schemas = $1', [digest])).rowCount === 1;
 };
 

@@ -115,7 +115,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
   };
 
   return {
-    desk: clockTasks,
+    taskList: clockTasks,
     queries: clockQueries({ ...parts, ...watch, ledgerOf, caughtUp: () => caughtUp(services, pool) }),
     evidence: { leave: entitled, outage: effectOf },
     after: async ({ command }) => {

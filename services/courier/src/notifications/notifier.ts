@@ -37,10 +37,10 @@ export const notifier = (
         if (part.position === position) return { part, told: 0 };
         const events = part.events as readonly ForParties[];
         const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
-        const telling = disclosureOf(service, events, before);
-        await writeNotifications(client, service, telling);
+        const notifications = disclosureOf(service, events, before);
+        await writeNotifications(client, service, notifications);
         await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
-        return { part, told: telling.rows.length };
+        return { part, told: notifications.rows.length };
       });
       if (count > 0) onNotified();
       return {

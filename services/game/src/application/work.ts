@@ -49,7 +49,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const queries = gameQueries(parts, texts);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
-    desk: gameTasks,
+    taskList: gameTasks,
     queries: { ...queries, ...lines.queries, ...textsByAuthor(store, texts) },
     readsStream: readsGame(queries),
     commands: {

@@ -46,7 +46,7 @@ describe('the tokens of people', () => {
     happens('TokenRevoked', 'anna');
   };
 
-  /** Comes with her token every 100 ms: after how many ms she was let in for the last time. */
+  /** Sends a request with the token every 100 ms: after how many ms the last one was let in. */
   const letInFor = async (ms: number): Promise<number> => {
     let last = -1;
     for (let passed = 0; passed < ms; passed += 100) {

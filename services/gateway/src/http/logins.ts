@@ -78,7 +78,7 @@ export class Logins {
     );
     this.tokens = new Remembered(
       (text) => this.askToken(text),
-      (askedAt) => (this.revocations.areHeardSince(askedAt) ? BELIEVED_MEANWHILE_MS : BELIEVED_MS),
+      (askedAt) => (this.revocations.areUpdatedSince(askedAt) ? BELIEVED_MEANWHILE_MS : BELIEVED_MS),
       time.now,
     );
     this.people = new Remembered(

@@ -4,7 +4,7 @@ import { openStreams } from './open-streams';
 import { patientStream } from './patient-stream';
 import { ProblemException } from './problem.exception';
 
-const telling = async function* (): AsyncGenerator<string> {
+const endless = async function* (): AsyncGenerator<string> {
   for (;;) yield 'x';
 };
 
@@ -37,7 +37,7 @@ describe('open streams', () => {
     async (kind, most) => {
       const metrics = new Metrics();
       const streams = openStreams(metrics)[kind];
-      const of = (follower: string) => streams.counted(follower, telling());
+      const of = (follower: string) => streams.counted(follower, endless());
       const open = Array.from({ length: most }, () => of('anna')[Symbol.asyncIterator]());
       await Promise.all(open.map((one) => one.next()));
       expect(() => of('anna')).toThrow(ProblemException);

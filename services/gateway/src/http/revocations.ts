@@ -25,7 +25,7 @@ export class Revocations {
   private after: number | undefined;
   /** From when on everything is heard; and when the look began that brought the last word. */
   private since = Infinity;
-  private heardAt = -Infinity;
+  private updatedAt = -Infinity;
   private wantedAt = -Infinity;
   private isFollowing = false;
 
@@ -38,8 +38,8 @@ export class Revocations {
   ) {}
 
   /** Whether every revocation since then has been heard of, but for those of the last second. */
-  areHeardSince(instant: number): boolean {
-    return instant >= this.since && this.time.now() - this.heardAt < FRESH_MS;
+  areUpdatedSince(instant: number): boolean {
+    return instant >= this.since && this.time.now() - this.updatedAt < FRESH_MS;
   }
 
   /** Somebody came with a token. */
@@ -52,7 +52,7 @@ export class Revocations {
     this.isFollowing = true;
     while (this.time.now() - this.wantedAt < FOLLOWED_FOR_MS && !this.stopping.aborted) {
       const begun = this.time.now();
-      if (await this.look()) this.heardAt = begun;
+      if (await this.look()) this.updatedAt = begun;
       await this.time.sleep(LOOK_EVERY_MS, this.stopping);
     }
     this.after = undefined;

@@ -25,13 +25,13 @@ const keysOf = (rows: readonly NoticeRow[]) => rows.map(({ id, office }) => [id,
 
 type Rows<Event> = (event: Event, recorded: RecordedEvent) => readonly NoticeRow[];
 
-const telling = <Event>(rows: Rows<Event>) => ({
+const noticeRows = <Event>(rows: Rows<Event>) => ({
   keys: (event: Event, recorded: RecordedEvent) => keysOf(rows(event, recorded)),
   change: (_rows: unknown, event: Event, recorded: RecordedEvent) => ({ upsert: rows(event, recorded) }),
 });
 
 const ofCase = <Event extends CaseOpened | CaseReferred | CaseDecided>() =>
-  telling<Event>((event, recorded) =>
+  noticeRows<Event>((event, recorded) =>
     rowsFor(recorded, event, caseStreams.idIn(recorded.stream), event.informs),
   );
 
@@ -57,7 +57,7 @@ export const notices = multiRowProjection<LoggedEvent, NoticeRow>({
     CaseReferred: ofCase<CaseReferred>(),
     CaseDecided: ofCase<CaseDecided>(),
     // The rating office learns where the player belongs now; their id and their games stay (T-13.3).
-    FederationChanged: telling((event: FederationChanged, recorded) =>
+    FederationChanged: noticeRows((event: FederationChanged, recorded) =>
       rowsFor(recorded, event, event.playerId, [{ office: 'ratings-commissioner', scope: null }]),
     ),
   },

@@ -12,7 +12,7 @@ const placesOf = (basis: readonly string[]): string =>
   basis.map((place) => place.replace('/', ', section ')).join('; ');
 
 /** What became of a title, as far as everybody is told. */
-const textOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] | undefined => {
+const textOf = (event: TitlesEvent): readonly [title: TitleCode, outcome: string] | undefined => {
   if (event.type === 'TitleEarned')
     return [event.title, `earned by ${event.route} from ${placesOf(event.basis)}`];
   if (event.type === 'TitleLapsed')

@@ -7,7 +7,7 @@ export const OF_NOTES = {
   ...OF_STATEMENT,
   titled:
     '{gm} count as GM (by title or a fixed rating of 2600) and {sim} as SIM; titles must be confirmed by the end of the first quarter',
-  norm: 'a norm is the score expected of a player with the minimum rating of the title against the same opponents, rounded up to a half point',
+  norm: 'a norm is the score expected of a player with the minimum rating of the title against the same opponents; it is rounded up to a half point',
 } as const;
 
 interface Limits {

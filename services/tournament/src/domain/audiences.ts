@@ -1,5 +1,5 @@
 import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
-import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type {
   GameResultJson,
   ImportedResultJson,
@@ -24,27 +24,27 @@ import { tournamentAudience, publicPlace } from './public-place';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
-  readonly TournamentAnnounced: told.TournamentAnnouncedJson;
-  readonly TournamentImported: told.TournamentImportedJson;
-  readonly EntryAccepted: told.EntryAcceptedJson;
-  readonly EntriesExtended: told.EntriesExtendedJson;
-  readonly DirectorAppointed: told.DirectorAppointedJson;
-  readonly TournamentCancelled: told.TournamentCancelledJson;
-  readonly EntryCancelled: told.EntryCancelledJson;
-  readonly StartListPublished: told.StartListPublishedJson;
-  readonly SectionFormed: told.SectionFormedJson;
-  readonly TieBreakAdded: told.TieBreakAddedJson;
-  readonly StartRatingAdjusted: told.StartRatingAdjustedJson;
-  readonly TournamentStarted: told.TournamentStartedJson;
-  readonly ResultsImported: told.ResultsImportedJson;
-  readonly ResultRecorded: told.ResultRecordedJson;
-  readonly ResultRevised: told.ResultRevisedJson;
-  readonly PlayerWithdrawn: told.PlayerWithdrawnJson;
-  readonly TournamentFinished: told.TournamentFinishedJson;
-  readonly PrizeAwarded: told.PrizeAwardedJson;
-  readonly PrizeWithdrawn: told.PrizeWithdrawnJson;
-  readonly QualificationEarned: told.QualificationEarnedJson;
-  readonly QualificationWithdrawn: told.QualificationWithdrawnJson;
+  readonly TournamentAnnounced: openly.TournamentAnnouncedJson;
+  readonly TournamentImported: openly.TournamentImportedJson;
+  readonly EntryAccepted: openly.EntryAcceptedJson;
+  readonly EntriesExtended: openly.EntriesExtendedJson;
+  readonly DirectorAppointed: openly.DirectorAppointedJson;
+  readonly TournamentCancelled: openly.TournamentCancelledJson;
+  readonly EntryCancelled: openly.EntryCancelledJson;
+  readonly StartListPublished: openly.StartListPublishedJson;
+  readonly SectionFormed: openly.SectionFormedJson;
+  readonly TieBreakAdded: openly.TieBreakAddedJson;
+  readonly StartRatingAdjusted: openly.StartRatingAdjustedJson;
+  readonly TournamentStarted: openly.TournamentStartedJson;
+  readonly ResultsImported: openly.ResultsImportedJson;
+  readonly ResultRecorded: openly.ResultRecordedJson;
+  readonly ResultRevised: openly.ResultRevisedJson;
+  readonly PlayerWithdrawn: openly.PlayerWithdrawnJson;
+  readonly TournamentFinished: openly.TournamentFinishedJson;
+  readonly PrizeAwarded: openly.PrizeAwardedJson;
+  readonly PrizeWithdrawn: openly.PrizeWithdrawnJson;
+  readonly QualificationEarned: openly.QualificationEarnedJson;
+  readonly QualificationWithdrawn: openly.QualificationWithdrawnJson;
 }
 
 type Of<Type extends string> = Extract<TournamentEvent, { readonly type: Type }>;
@@ -81,7 +81,7 @@ const announced = (event: TournamentAnnounced): PublicFields<'TournamentAnnounce
   return present<PublicFields<'TournamentAnnounced'>>({
     ...{ code, name, format, family, cycle, laws, tournamentRules, normRules },
     // Conditions are plain JSON, which an interface does not say.
-    conditions: conditions as object as told.TournamentAnnouncedJson['conditions'] & object,
+    conditions: conditions as object as openly.TournamentAnnouncedJson['conditions'] & object,
     tieBreaks: [...tieBreaks],
     ...{ rule, rated, ratingPool, level, chess960, sectionSize, colours, titleEvent, director },
     start: iso(event.start),

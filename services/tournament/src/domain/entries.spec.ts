@@ -170,7 +170,7 @@ describe('the ways into an event', () => {
     expect(event.accepted(entry('dora', fixed(1900)))).toMatchObject([{ rule: 'T-1.5.1c' }]);
     expect(event.accepted(entry('emma', fixed(1700, { title: 'LIM' })))).toHaveLength(1);
     expect(event.refused(entry('zora', fixed(1700)))).toMatchObject({ rule: 'T-1.5.1c' });
-    // Every title she holds opens it, not her highest alone.
+    // Every title that the player holds opens it, not the highest alone.
     const asExpert = ruling('ladies-semi-final', fixed(1700, { title: 'IM', titles: ['IM', 'CCE'] }));
     expect(asExpert).toBe('accepted T-1.5.1c');
     expect(ruling('ladies-semi-final', fixed(1700, { title: 'IM' }))).toBe('refused T-1.5.1c');

@@ -4,7 +4,7 @@ import { people } from './people';
 import { play } from './play';
 import { process } from './process';
 import { stores } from './stores';
-import { telling } from './notifications';
+import { notifications } from './notifications';
 import { trust } from './trust';
 
 /** Every setting of Amici, by subject. The reference page is generated from this table (docs/operators/configuration.md). */
@@ -13,7 +13,7 @@ export const settings = {
   ...stores,
   ...people,
   ...trust,
-  ...telling,
+  ...notifications,
   ...play,
   ...limits,
 };

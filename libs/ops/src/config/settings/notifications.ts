@@ -2,7 +2,7 @@ import { integer, mailAddress, oneOf, text, url } from '../kinds';
 import { declare } from '../setting';
 
 /** How people and programs are told. */
-export const telling = declare({
+export const notifications = declare({
   webhooksTo: {
     variable: 'AMICI_WEBHOOKS_TO',
     kind: oneOf('public', 'any'),

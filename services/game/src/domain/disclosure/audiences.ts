@@ -16,7 +16,7 @@ export interface Disclosure {
 
 /** How an event is shown to everybody, the game's id apart; `ply` is the one it shows something of. */
 interface PublicForm<Event, Json> {
-  readonly facts: (event: Event, telling: Disclosure) => Omit<Json, 'gameId'>;
+  readonly facts: (event: Event, disclosure: Disclosure) => Omit<Json, 'gameId'>;
   readonly ply?: (event: Event) => number;
 }
 

@@ -1,6 +1,6 @@
-import type * as said from '@amici/contracts/game';
+import type * as contract from '@amici/contracts/game';
 
-export interface LodgeAppeal extends said.LodgeAppeal {
+export interface LodgeAppeal extends contract.LodgeAppeal {
   /**
    * For a person who does not play in it: whether they belong to the federation whose members the tournament is
    * for.
@@ -8,4 +8,4 @@ export interface LodgeAppeal extends said.LodgeAppeal {
   readonly member?: boolean;
 }
 
-export type DisputeCommand = Exclude<said.DisputeCommand, said.LodgeAppeal> | LodgeAppeal;
+export type DisputeCommand = Exclude<contract.DisputeCommand, contract.LodgeAppeal> | LodgeAppeal;

@@ -1,4 +1,4 @@
-import type * as said from '@amici/contracts/game';
+import type * as contract from '@amici/contracts/game';
 
 /** How its event pairs a game, and whether it has a result of it already. */
 export interface Pairing {
@@ -8,6 +8,6 @@ export interface Pairing {
 }
 
 /** As commanded, with what its event says of the game; null: it has no such game. */
-export interface TakeOverGame extends said.TakeOverGame {
+export interface TakeOverGame extends contract.TakeOverGame {
   readonly pairing?: Pairing | null;
 }

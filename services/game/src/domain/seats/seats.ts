@@ -4,7 +4,7 @@ import { accept, reject } from '@amici/kernel';
 import { theGame } from '../ruling/authority';
 import { among, compared } from '@amici/contracts/findings';
 import type { Game } from '../state/state';
-import { heardBy } from '../state/messages';
+import { unmutedFor } from '../state/messages';
 import type { Acted, Verdict } from '../state/verdict';
 import type { GameSubject } from '../subject';
 import { toParties } from '../disclosure/audiences';
@@ -34,7 +34,7 @@ export const seats: GameSubject<SeatCommand, SideTakenOver> = {
       players: { ...game.players, [side]: to },
       takenOver: { ...game.takenOver, [side]: at },
       // What the player who left had muted is not muted for the substitute.
-      ...(game.messages === undefined ? {} : { messages: heardBy(side, game.messages) }),
+      ...(game.messages === undefined ? {} : { messages: unmutedFor(side, game.messages) }),
     }),
   },
   audiences: { SideTakenOver: { services: 'whole', ...toParties } },

@@ -38,7 +38,7 @@ export const isEvidence = ({ reportedAt, upheld }: Message): boolean =>
   reportedAt !== null && upheld === null;
 
 /** A side hears messages, whatever it wished before. */
-export const heardBy = (side: Side, messages: Messages): Messages => ({
+export const unmutedFor = (side: Side, messages: Messages): Messages => ({
   ...messages,
   muted: { ...messages.muted, [side]: false },
 });

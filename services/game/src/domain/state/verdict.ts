@@ -1,13 +1,13 @@
 import type { Acted as ActedOf } from '@amici/contracts';
-import type * as said from '@amici/contracts/game';
+import type * as contract from '@amici/contracts/game';
 import type { Decision } from '@amici/kernel';
 import type { GameEvent } from '../events';
 
 export { refuse } from '@amici/kernel';
 
 /** A ruling as it is decided about: its reason kept. */
-export interface RulingInput extends Omit<said.RulingInput, 'reason'> {
-  readonly reason?: said.TextRef;
+export interface RulingInput extends Omit<contract.RulingInput, 'reason'> {
+  readonly reason?: contract.TextRef;
   /** Teams of the game that the ruling official belongs to, as the registry knows (L-14.1.3). */
   readonly interests?: readonly string[];
   /** Books that a person can cite from; absent for a service, which has cited already. */

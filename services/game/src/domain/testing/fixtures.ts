@@ -1,4 +1,4 @@
-import type * as said from '@amici/contracts/game';
+import type * as contract from '@amici/contracts/game';
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { DAY, type TimeControl } from '@amici/timecontrol';
@@ -45,7 +45,7 @@ const officeOf = (subject: string): string =>
 type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : never;
 
 /** The command as given by somebody at an instant. */
-export const by = <Command extends GameCommand | said.GameCommand = GameCommand>(
+export const by = <Command extends GameCommand | contract.GameCommand = GameCommand>(
   subject: string,
   command: WithoutGame<Command>,
   instant: number = START,

@@ -1,4 +1,4 @@
-import type * as said from '@amici/contracts/game';
+import type * as contract from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
 import type { CalendarDate } from '@amici/timecontrol';
 
@@ -7,25 +7,25 @@ interface FlagEvidence {
   /** The clock service has delivered every leave, outage and interruption recorded up to then. */
   readonly deliveredThrough?: Instant;
   /** Whether the opponent of the late side can still mate (L-6.7). */
-  readonly mate?: said.MateEvidence;
+  readonly mate?: contract.MateEvidence;
 }
 
-export interface CheckFlag extends said.CheckFlag, FlagEvidence {}
+export interface CheckFlag extends contract.CheckFlag, FlagEvidence {}
 
-export interface ClaimTime extends said.ClaimTime, FlagEvidence {
+export interface ClaimTime extends contract.ClaimTime, FlagEvidence {
   /** Today, where days are counted by the calendar. */
   readonly today?: CalendarDate;
 }
 
-export interface DecideTimeClaim extends said.DecideTimeClaim, FlagEvidence {}
+export interface DecideTimeClaim extends contract.DecideTimeClaim, FlagEvidence {}
 
-export interface PenaliseTime extends said.PenaliseTime {
+export interface PenaliseTime extends contract.PenaliseTime {
   /** Books that a person can cite from; absent for a service, which has cited already. */
   readonly books?: readonly string[];
 }
 
 export type TimeCommand =
-  | Exclude<said.TimeCommand, said.CheckFlag | said.ClaimTime | said.DecideTimeClaim | said.PenaliseTime>
+  | Exclude<contract.TimeCommand, contract.CheckFlag | contract.ClaimTime | contract.DecideTimeClaim | contract.PenaliseTime>
   | CheckFlag
   | ClaimTime
   | DecideTimeClaim

@@ -34,8 +34,8 @@ const lastPostedOn = (game: Game): CalendarDate | null =>
   game.moves.at(-1)?.dates?.postedOn ?? lastMoveOn(game);
 
 const dueAfter = (last: CalendarDate | null, game: Game, by: Side): CalendarDate | null => {
-  const heardOn = game.time.inquiries[by]?.answeredOn ?? last;
-  return last === null || heardOn === null ? null : inquiryDueOn(later(last, heardOn));
+  const replyFoundOn = game.time.inquiries[by]?.answeredOn ?? last;
+  return last === null || replyFoundOn === null ? null : inquiryDueOn(later(last, replyFoundOn));
 };
 
 /** From when on a player who has heard nothing, an answer included, may write; null where nothing was ever posted (C-12b). */

@@ -69,7 +69,7 @@ const thingsIn = (matter: TaskToDo): readonly Mentioned[] => [
 ];
 
 /** What waits for the person who is signed in. */
-const desk: WebPage = {
+const taskList: WebPage = {
   path: 'desk',
   isPersonal: true,
   show: async ({ query, locale, zone, now }, ask) => {
@@ -121,4 +121,4 @@ const matter: WebPage = {
   },
 };
 
-export const taskPages: readonly WebPage[] = [desk, matter];
+export const taskPages: readonly WebPage[] = [taskList, matter];

@@ -69,7 +69,7 @@ export const registerNorm = (command: Acted<RegisterNorm>, state: Titles): Verdi
   });
 };
 
-/** She who earned CCM or CCE in time may have the ladies' title shown on certificate and medal (T-10.5e, T-10.6e). */
+/** A player who earned CCM or CCE in time may have the ladies' title shown on certificate and medal (T-10.5e, T-10.6e). */
 export const showLadiesTitle = (command: Acted<ShowLadiesTitle>, state: Titles): Verdict => {
   const { at, player, title } = command;
   const insteadOf = normTitleOf(title)!;

@@ -1,5 +1,5 @@
 import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
-import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import { audienceOf } from '../public-place';
@@ -8,12 +8,12 @@ import { cycleStreams } from './streams';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
-  readonly CycleOpened: told.CycleOpenedJson;
-  readonly StageScheduled: told.StageScheduledJson;
-  readonly StageMoved: told.StageMovedJson;
-  readonly FreePlaceGranted: told.FreePlaceGrantedJson;
-  readonly VacancyFilled: told.VacancyFilledJson;
-  readonly CycleClosed: told.CycleClosedJson;
+  readonly CycleOpened: openly.CycleOpenedJson;
+  readonly StageScheduled: openly.StageScheduledJson;
+  readonly StageMoved: openly.StageMovedJson;
+  readonly FreePlaceGranted: openly.FreePlaceGrantedJson;
+  readonly VacancyFilled: openly.VacancyFilledJson;
+  readonly CycleClosed: openly.CycleClosedJson;
 }
 
 type Of<Type extends string> = Extract<CycleRecord, { readonly type: Type }>;
@@ -53,7 +53,7 @@ export const cycleNews: AudienceMap<CycleRecord, never, null, SharedEvent> = {
   VacancyFilled: {
     ...withAll,
     public: published('VacancyFilled', ({ player: playerId, opens: to, tournament, place, motion, rule }) =>
-      present<told.VacancyFilledJson>({ playerId, to, tournamentId: tournament, place, motion, rule }),
+      present<openly.VacancyFilledJson>({ playerId, to, tournamentId: tournament, place, motion, rule }),
     ),
   },
   CycleClosed: {

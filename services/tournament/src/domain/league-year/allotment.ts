@@ -10,7 +10,7 @@ import type { SeasonRules } from '@amici/rulesets';
 import { divided, roundsOf, type Terms } from './terms';
 
 /** An entry as the allotment looks at it. */
-export interface Wish {
+export interface SectionRequest {
   readonly player: string;
   readonly rating: number | null;
   readonly sequence: boolean;
@@ -22,17 +22,17 @@ export interface Wish {
 }
 
 interface Seat {
-  readonly wish: Wish;
+  readonly request: SectionRequest;
   readonly by: AllottedBy;
 }
 
 type Seats = ReadonlyMap<string, readonly Seat[]>;
 
 /** Descending ratings; who has none last, and of equals who entered first (CT-3aii, CT-6). */
-const byRating = (wishes: readonly Wish[]): readonly Wish[] =>
-  [...wishes].sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1));
+const byRating = (requests: readonly SectionRequest[]): readonly SectionRequest[] =>
+  [...requests].sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1));
 
-const mayPlay = ({ noServer, rating }: Wish, { means, maxRating }: Terms): boolean =>
+const mayPlay = ({ noServer, rating }: SectionRequest, { means, maxRating }: Terms): boolean =>
   means !== null &&
   !(noServer && means === 'server') &&
   // Who has no rating meets no ceiling (CT-2b).
@@ -43,56 +43,56 @@ const roomIn = ({ divided: isDivided, most }: Terms, taken: number): number =>
 
 /** Priorities first, then everybody by rating, down the sequence (CT-3aii, CT-4b). */
 const downTheSequence = (
-  wishes: readonly Wish[],
+  requests: readonly SectionRequest[],
   events: readonly Terms[],
   seated: Seats,
   by: 'rating' | 'late',
 ): Seats => {
   const seats = new Map(seated);
-  let waiting = byRating(wishes);
+  let waiting = byRating(requests);
   for (const terms of events) {
     const before = seats.get(terms.event) ?? [];
     const room = roomIn(terms, before.length);
-    const able = waiting.filter((wish) => mayPlay(wish, terms));
-    const claims = ({ priority }: Wish): boolean => by === 'rating' && priority?.event === terms.event;
-    const taken = [...able.filter(claims), ...able.filter((wish) => !claims(wish))].slice(0, room);
+    const able = waiting.filter((request) => mayPlay(request, terms));
+    const claims = ({ priority }: SectionRequest): boolean => by === 'rating' && priority?.event === terms.event;
+    const taken = [...able.filter(claims), ...able.filter((request) => !claims(request))].slice(0, room);
     seats.set(terms.event, [
       ...before,
-      ...taken.map((wish): Seat => ({ wish, by: claims(wish) ? 'priority' : by })),
+      ...taken.map((request): Seat => ({ request, by: claims(request) ? 'priority' : by })),
     ]);
-    waiting = waiting.filter((wish) => !taken.includes(wish));
+    waiting = waiting.filter((request) => !taken.includes(request));
   }
   return seats;
 };
 
-const wants = ({ sequence, also }: Wish): number => Number(sequence) + also.length;
+const wants = ({ sequence, also }: SectionRequest): number => Number(sequence) + also.length;
 
 /**
  * Those who would play one tournament only go before those who would play several; late ones after all others
  * (CT-3av, CT-5e).
  */
-const contested = (wishes: readonly Wish[]): readonly Wish[] =>
-  [...byRating(wishes)].sort(
+const contested = (requests: readonly SectionRequest[]): readonly SectionRequest[] =>
+  [...byRating(requests)].sort(
     (a, b) => Number(a.late) - Number(b.late) || Number(wants(a) > 1) - Number(wants(b) > 1),
   );
 
-const further = (wishes: readonly Wish[], events: readonly Terms[], seated: Seats): Seats => {
+const further = (requests: readonly SectionRequest[], events: readonly Terms[], seated: Seats): Seats => {
   const seats = new Map(seated);
   for (const terms of events) {
     const before = seats.get(terms.event) ?? [];
-    const asking = contested(wishes.filter(({ also }) => also.includes(terms.event))).filter(
-      (wish) => mayPlay(wish, terms) && !before.some((seat) => seat.wish.player === wish.player),
+    const asking = contested(requests.filter(({ also }) => also.includes(terms.event))).filter(
+      (request) => mayPlay(request, terms) && !before.some((seat) => seat.request.player === request.player),
     );
     const taken = asking.slice(0, roomIn(terms, before.length));
-    seats.set(terms.event, [...before, ...taken.map((wish): Seat => ({ wish, by: 'also' }))]);
+    seats.set(terms.event, [...before, ...taken.map((request): Seat => ({ request, by: 'also' }))]);
   }
   return seats;
 };
 
 const sequenceOf = (events: readonly Terms[]) => events.filter(({ linked }) => linked);
 
-const seatsFor = (wishes: readonly Wish[], events: readonly Terms[]): Seats => {
-  const inSequence = wishes.filter(({ sequence }) => sequence);
+const seatsFor = (requests: readonly SectionRequest[], events: readonly Terms[]): Seats => {
+  const inSequence = requests.filter(({ sequence }) => sequence);
   const linked = sequenceOf(events);
   const onTime = downTheSequence(
     inSequence.filter(({ late }) => !late),
@@ -106,7 +106,7 @@ const seatsFor = (wishes: readonly Wish[], events: readonly Terms[]): Seats => {
     onTime,
     'late',
   );
-  return further(wishes, events, withLate);
+  return further(requests, events, withLate);
 };
 
 interface Held {
@@ -116,11 +116,11 @@ interface Held {
 }
 
 /** An event with too few is not held; who was in it is placed among what is left (CT-2a). */
-const heldOf = (wishes: readonly Wish[], all: readonly Terms[]): Held => {
+const heldOf = (requests: readonly SectionRequest[], all: readonly Terms[]): Held => {
   const dropped: Terms[] = [];
   for (;;) {
     const events = all.filter((terms) => !dropped.includes(terms));
-    const seats = seatsFor(wishes, events);
+    const seats = seatsFor(requests, events);
     const few = events.find(({ event, least }) => {
       const count = seats.get(event)?.length ?? 0;
       return count > 0 && count < least;
@@ -144,9 +144,9 @@ const sectionsOf = (
 ): readonly (PlannedEvent & { readonly seats: readonly Seat[] })[] => {
   const { event, name, format, most, mostGames, means, additional } = terms;
   const sizes = divided(seats.length, most);
-  const ordered = seats.length > most ? byRating(seats.map(({ wish }) => wish)) : undefined;
+  const ordered = seats.length > most ? byRating(seats.map(({ request }) => request)) : undefined;
   const inOrder =
-    ordered === undefined ? seats : ordered.map((wish) => seats.find((one) => one.wish === wish)!);
+    ordered === undefined ? seats : ordered.map((request) => seats.find((one) => one.request === request)!);
   let from = 0;
   return sizes.map((size, index) => {
     const members = inOrder.slice(from, from + size);
@@ -175,8 +175,8 @@ const RULES: Readonly<Record<AllottedBy, string>> = {
   'no-place': 'CT-2a',
 };
 
-const seated = (section: PlannedEvent, { wish, by }: Seat, place: number): AllotmentLine => {
-  const { player, rating, priority } = wish;
+const seated = (section: PlannedEvent, { request, by }: Seat, place: number): AllotmentLine => {
+  const { player, rating, priority } = request;
   const { event, division, players, most } = section;
   const reasons: Readonly<Partial<Record<AllottedBy, string>>> = {
     rating: `by rating, place ${place} of ${players} (at most ${most})`,
@@ -189,23 +189,23 @@ const seated = (section: PlannedEvent, { wish, by }: Seat, place: number): Allot
   return { player, rating, event, division, by, ...right, rule: RULES[by], why: reasons[by] ?? by };
 };
 
-const unseated = ({ player, rating }: Wish, by: AllottedBy, why: string): AllotmentLine => ({
+const unseated = ({ player, rating }: SectionRequest, by: AllottedBy, why: string): AllotmentLine => ({
   ...{ player, rating, event: null, division: null, by, rule: RULES[by], why },
 });
 
 /** The further tournaments that the player requested and does not get, each with the reason. */
 const refusedFurther = (
-  wishes: readonly Wish[],
+  requests: readonly SectionRequest[],
   { seats, events, dropped }: Held,
 ): readonly AllotmentLine[] =>
-  wishes.flatMap((wish) =>
-    wish.also.flatMap((event): readonly AllotmentLine[] => {
-      if (seats.get(event)?.some((seat) => seat.wish.player === wish.player) === true) return [];
+  requests.flatMap((request) =>
+    request.also.flatMap((event): readonly AllotmentLine[] => {
+      if (seats.get(event)?.some((seat) => seat.request.player === request.player) === true) return [];
       if (dropped.some((one) => one.event === event))
-        return [unseated(wish, 'event-not-held', `${event}: fewer than four entered`)];
+        return [unseated(request, 'event-not-held', `${event}: fewer than four entered`)];
       const terms = events.find((one) => one.event === event);
-      const able = terms !== undefined && mayPlay(wish, terms);
-      return [unseated(wish, 'event-full', `${event}: ${able ? 'others go first' : 'not open to him'}`)];
+      const able = terms !== undefined && mayPlay(request, terms);
+      return [unseated(request, 'event-full', `${event}: ${able ? 'others go first' : 'not open to him'}`)];
     }),
   );
 
@@ -218,11 +218,11 @@ export const allot = (
   year: number,
   rules: Pick<SeasonRules, 'additional' | 'leastGames' | 'least'>,
   events: readonly Terms[],
-  wishes: readonly Wish[],
+  requests: readonly SectionRequest[],
 ): Allotment => {
-  const held = heldOf(wishes, events);
-  const placed = new Set([...held.seats.values()].flat().map(({ wish }) => wish.player));
-  const left = byRating(wishes.filter(({ sequence, player }) => sequence && !placed.has(player)));
+  const held = heldOf(requests, events);
+  const placed = new Set([...held.seats.values()].flat().map(({ request }) => request.player));
+  const left = byRating(requests.filter(({ sequence, player }) => sequence && !placed.has(player)));
   const { format, most, mostGames } = rules.additional;
   const extra = left.length >= rules.least.count;
   const surplus = {
@@ -244,14 +244,14 @@ export const allot = (
       ? sectionsOf(
           year,
           { ...surplus, means: 'postal' },
-          left.map((wish): Seat => ({ wish, by: 'additional' })),
+          left.map((request): Seat => ({ request, by: 'additional' })),
           rules.leastGames.count,
         )
       : []),
   ];
   const few = extra
     ? []
-    : left.map((wish) => unseated(wish, 'no-place', 'too few are left for an event of their own'));
+    : left.map((request) => unseated(request, 'no-place', 'too few are left for an event of their own'));
   return {
     events: sections.map(({ seats: _seats, ...section }) => section),
     lines: [
@@ -259,34 +259,34 @@ export const allot = (
         seats.map((seat, index) => seated(section, seat, index + 1)),
       ),
       ...few,
-      ...refusedFurther(wishes, held),
+      ...refusedFurther(requests, held),
     ],
-    steps: stepsOf(wishes, held, sections, left.length),
+    steps: stepsOf(requests, held, sections, left.length),
   };
 };
 
 /** Who plays no event on the server, and so is placed in those that follow. */
-const off = (wishes: readonly Wish[]): readonly AllotmentStep[] => {
-  const count = wishes.filter(({ noServer }) => noServer).length;
+const off = (requests: readonly SectionRequest[]): readonly AllotmentStep[] => {
+  const count = requests.filter(({ noServer }) => noServer).length;
   const text = `${count} play no event on the server: they are placed by rating in those that follow`;
   return count === 0 ? [] : [{ rule: 'CT-3b', text }];
 };
 
 const stepsOf = (
-  wishes: readonly Wish[],
+  requests: readonly SectionRequest[],
   { dropped }: Held,
   sections: readonly PlannedEvent[],
   left: number,
 ): readonly AllotmentStep[] => [
   {
     rule: 'CT-3aiii',
-    text: `${wishes.filter(({ sequence }) => sequence).length} entered the linked sequence, ${wishes.length} in all`,
+    text: `${requests.filter(({ sequence }) => sequence).length} entered the linked sequence, ${requests.length} in all`,
   },
   {
     rule: 'CT-6',
-    text: `ratings as published last, or preliminary; ${wishes.filter(({ rating }) => rating === null).length} have none and come last`,
+    text: `ratings as published last, or preliminary; ${requests.filter(({ rating }) => rating === null).length} have none and come last`,
   },
-  ...off(wishes),
+  ...off(requests),
   ...dropped.map(({ name, least }) => ({
     rule: 'CT-2a',
     text: `${name}: not held, fewer than ${least} entered`,

@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { DecideAllotment } from '@amici/contracts/tournament';
 import { accept, reject, type Decision } from '@amici/kernel';
 import { LEAGUE_SEASON } from '@amici/rulesets';
-import { allot, type Wish } from './allotment';
+import { allot, type SectionRequest } from './allotment';
 import type { PlanAllotment } from './commands';
 import { isHeld } from './entering';
 import type { LeagueYearRecord } from './events';
@@ -11,10 +11,10 @@ import { termsOf, type Terms } from './terms';
 
 type Decided = Decision<LeagueYearRecord>;
 
-const wishesOf = (
+const requestsOf = (
   { ratings = {}, held = [] }: PlanAllotment,
   { entries }: OpenedLeagueYear,
-): readonly Wish[] =>
+): readonly SectionRequest[] =>
   [...entries.values()].map(({ priority, ...entry }) => ({
     ...entry,
     // A priority that was used elsewhere since is none.
@@ -23,9 +23,9 @@ const wishesOf = (
   }));
 
 /** Asked for by enough, while Council has not said how it is played. */
-const undetermined = (terms: readonly Terms[], wishes: readonly Wish[]): Terms | undefined =>
+const undetermined = (terms: readonly Terms[], requests: readonly SectionRequest[]): Terms | undefined =>
   terms.find(
-    (one) => !isHeld(one) && wishes.filter(({ also }) => also.includes(one.event)).length >= one.least,
+    (one) => !isHeld(one) && requests.filter(({ also }) => also.includes(one.event)).length >= one.least,
   );
 
 /** Works out the allotment from the entries; what came of it is only shown (CT-3aii). */
@@ -33,15 +33,15 @@ export const planAllotment = (command: Acted<PlanAllotment>, state: OpenedLeague
   const { at, year } = command;
   if (state.decided !== null) return reject('entries-final', 'CT-5f', { data: { plan: state.decided } });
   if (state.entries.size === 0) return reject('no-entries', 'CT-2a');
-  const wishes = wishesOf(command, state);
+  const requests = requestsOf(command, state);
   const terms = termsOf(LEAGUE_SEASON, state.determined);
-  const open = undetermined(terms, wishes);
+  const open = undetermined(terms, requests);
   if (open !== undefined)
     return reject('means-undetermined', 'CT-1', {
       detail: { name: 'council-determines-medium' },
       data: { event: open.event },
     });
-  const planned = allot(year, LEAGUE_SEASON, terms, wishes);
+  const planned = allot(year, LEAGUE_SEASON, terms, requests);
   const plan = (state.plan?.plan ?? 0) + 1;
   return accept({ type: 'AllotmentPlanned', at, year, plan, ...planned, rule: 'CT-3aii' });
 };

@@ -1,5 +1,5 @@
 import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
-import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso, type Instant } from '@amici/kernel';
 import { audienceOf } from '../public-place';
@@ -7,13 +7,13 @@ import type { LedgerEvent } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
-  readonly RightEarned: told.RightEarnedJson;
-  readonly RightConfirmed: told.RightConfirmedJson;
-  readonly RightGranted: told.RightGrantedJson;
-  readonly RightTakenOver: told.RightTakenOverJson;
-  readonly RightDeferred: told.RightDeferredJson;
-  readonly RightForfeited: told.RightForfeitedJson;
-  readonly RightWithdrawn: told.RightWithdrawnJson;
+  readonly RightEarned: openly.RightEarnedJson;
+  readonly RightConfirmed: openly.RightConfirmedJson;
+  readonly RightGranted: openly.RightGrantedJson;
+  readonly RightTakenOver: openly.RightTakenOverJson;
+  readonly RightDeferred: openly.RightDeferredJson;
+  readonly RightForfeited: openly.RightForfeitedJson;
+  readonly RightWithdrawn: openly.RightWithdrawnJson;
 }
 
 type Of<Type extends string> = Extract<LedgerEvent, { readonly type: Type }>;
@@ -57,7 +57,7 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
   RightGranted: {
     ...among,
     public: published('RightGranted', ({ right: rightId, level: to, basis, expiresAt, motion, rule }) =>
-      present<told.RightGrantedJson>({ rightId, to, basis, ...until(expiresAt), motion, rule }),
+      present<openly.RightGrantedJson>({ rightId, to, basis, ...until(expiresAt), motion, rule }),
     ),
   },
   RightTakenOver: {
@@ -65,7 +65,7 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
     public: published(
       'RightTakenOver',
       ({ right: rightId, level: to, halves, earnedAt, expiresAt, ...event }) =>
-        present<told.RightTakenOverJson>({
+        present<openly.RightTakenOverJson>({
           ...{ rightId, to, worth: halves / 2, origin: event.origin, place: event.place },
           ...{ earnedAt: iso(earnedAt), ...until(expiresAt), source: event.source, rule: event.rule },
         }),

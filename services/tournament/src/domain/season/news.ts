@@ -1,5 +1,5 @@
 import { present, type AudienceMap } from '@amici/contracts';
-import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { seasonStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import { audienceOf } from '../public-place';
@@ -7,12 +7,12 @@ import type { SeasonEvent, TeamPromoted, TeamRelegated } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
-  readonly SeasonAnnounced: told.SeasonAnnouncedJson;
-  readonly DivisionsFormed: told.DivisionsFormedJson;
-  readonly PromotionsFixed: told.PromotionsFixedJson;
-  readonly TeamPromoted: told.TeamPromotedJson;
-  readonly TeamRelegated: told.TeamRelegatedJson;
-  readonly SeasonClosed: told.SeasonClosedJson;
+  readonly SeasonAnnounced: openly.SeasonAnnouncedJson;
+  readonly DivisionsFormed: openly.DivisionsFormedJson;
+  readonly PromotionsFixed: openly.PromotionsFixedJson;
+  readonly TeamPromoted: openly.TeamPromotedJson;
+  readonly TeamRelegated: openly.TeamRelegatedJson;
+  readonly SeasonClosed: openly.SeasonClosedJson;
 }
 
 type Of<Type extends string> = Extract<SeasonEvent, { readonly type: Type }>;
@@ -33,7 +33,7 @@ const moved = ({ team, from, to, section, place, rule }: TeamPromoted | TeamRele
 /** Who learns what of a season: all but what the commissioner weighs is for everybody, at once. */
 export const seasonNews: AudienceMap<SeasonEvent, never, null, SharedEvent> = {
   SeasonAnnounced: news('SeasonAnnounced', ({ name, start, entriesCloseAt, previous, rule }) =>
-    present<told.SeasonAnnouncedJson>({
+    present<openly.SeasonAnnouncedJson>({
       ...{ name, start: iso(start), entriesCloseAt: iso(entriesCloseAt), previous, rule },
     }),
   ),

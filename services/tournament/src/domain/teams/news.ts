@@ -1,5 +1,5 @@
 import { present, type AudienceMap } from '@amici/contracts';
-import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { TeamPlayEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { Party } from '../party';
@@ -19,9 +19,9 @@ const whole = { services: 'whole', parties: BOTH } as const;
 const gamesOf = ({ games }: Of<'PlayerSubstituted'> | Of<'BoardForfeited'>) =>
   games.map(({ game, side }) => ({ gameId: game, side }));
 
-const entered = (event: Of<'TeamEntered'>): PublicFields<told.TeamEnteredJson> => {
+const entered = (event: Of<'TeamEntered'>): PublicFields<openly.TeamEnteredJson> => {
   const { team: teamId, name, federation, standsFor = null, season = null, division = null, rule } = event;
-  return present<told.TeamEnteredJson>({ teamId, name, federation, standsFor, season, division, rule });
+  return present<openly.TeamEnteredJson>({ teamId, name, federation, standsFor, season, division, rule });
 };
 
 /** Who learns what of each thing that happens in a team event: of teams, seats and rights everybody. */
@@ -70,7 +70,7 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   LevelConfirmed: parties,
   PlayerSubstituted: {
     ...whole,
-    public: tournamentAudience((event: Of<'PlayerSubstituted'>): PublicFields<told.PlayerSubstitutedJson> => {
+    public: tournamentAudience((event: Of<'PlayerSubstituted'>): PublicFields<openly.PlayerSubstitutedJson> => {
       const { section, place, from, at, rule } = event;
       return {
         ...{ section, place: publicPlace(place), from, games: gamesOf(event), rule },
@@ -81,7 +81,7 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   ReplacementStatusGranted: {
     ...whole,
     public: tournamentAudience(
-      (event: Of<'ReplacementStatusGranted'>): PublicFields<told.ReplacementStatusGrantedJson> => {
+      (event: Of<'ReplacementStatusGranted'>): PublicFields<openly.ReplacementStatusGrantedJson> => {
         const { section, team: teamId, teamBoard, player: playerId, original, rule } = event;
         return { section, teamId, teamBoard, playerId, original, rule };
       },
@@ -89,7 +89,7 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   },
   BoardForfeited: {
     ...whole,
-    public: tournamentAudience((event: Of<'BoardForfeited'>): PublicFields<told.BoardForfeitedJson> => {
+    public: tournamentAudience((event: Of<'BoardForfeited'>): PublicFields<openly.BoardForfeitedJson> => {
       const { section, team: teamId, teamBoard, player: playerId, rule } = event;
       return { section, teamId, teamBoard, playerId, games: gamesOf(event), rule };
     }),
