@@ -11308,7 +11308,7 @@ export interface components {
         /** @description A player's line of a statement. Ratings in points. */
         "title-StatementLine": {
             player: string;
-            /** @description The rating he counts with for his opponents. */
+            /** @description The rating the player counts with for their opponents. */
             rating: number;
             games: number;
             averageOpponent: number;
@@ -16077,7 +16077,7 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             game: string;
-            /** @description Null for a game that the player reports himself (CR-5d). */
+            /** @description Null for a game that the player reports themselves (CR-5d). */
             tournament: string | null;
             section: string | null;
             opponent: string;
@@ -16928,7 +16928,7 @@ export interface components {
              */
             type: "PersonNamed";
             playerId: string;
-            /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
+            /** @description SHA-256 over a salt, which goes with the name, the person's id and the name. */
             nameHash: string;
         };
         RegistryEventSanctionProposed: {
@@ -17529,7 +17529,7 @@ export interface components {
              * @enum {string}
              */
             type: "LoginClosed";
-            /** @description What he was known by, which is free again; null: nothing. */
+            /** @description The subject they were known by, which is free again; null: none. */
             subject: string | null;
         };
         RegistryEventTeamRegistered: {
@@ -18158,7 +18158,7 @@ export interface components {
             type: "CaseOpened";
             kind: components["schemas"]["CaseKind"];
             about: string;
-            /** @description The federation he belonged to then. */
+            /** @description The federation the player belonged to then. */
             federation: string | null;
             event: string | null;
             book: components["schemas"]["RulesetRef"];
@@ -18278,7 +18278,7 @@ export interface components {
              */
             type: "ReportMade";
             to: string;
-            /** @description Who gets a copy at his last known address. */
+            /** @description Who gets a copy at their last known address. */
             copyTo: string;
             effectiveAt: components["schemas"]["Instant"];
             report: components["schemas"]["TextRef"];
@@ -18738,7 +18738,7 @@ export interface components {
             type: "VoteCast";
             voter: string;
             vote: components["schemas"]["Vote"];
-            /** @description Who holds the voter's proxy and votes for him; null: himself. */
+            /** @description Who holds the voter's proxy and votes for them; null: the voter. */
             proxy: string | null;
         };
         RegistryEventCastingVoteGiven: {
@@ -19198,7 +19198,7 @@ export interface components {
              */
             type: "NormStatementRevised";
             withdrawn: string;
-            /** @description Who sits at his board instead, and the rating he counts with. */
+            /** @description Who sits at the player's board instead, and the rating that substitute counts with. */
             replacement?: {
                 player: string;
                 rating: number;
@@ -19589,12 +19589,12 @@ export interface components {
              */
             type: "TitleAppliedFor";
             title: components["schemas"]["TitleCode"];
-            /** @description Null: the player applies himself (T-10.8f2). */
+            /** @description Null: the player applies in person (T-10.8f2). */
             federation: string | null;
             applicant: string;
             posthumous: boolean;
             events: string[];
-            /** @description Who the mentor was, and how he can be reached; null where the title needs none. */
+            /** @description Who the mentor was, and how they can be reached; null if the title needs none. */
             mentor: components["schemas"]["TextRef"] | null;
         };
         TitleEventRecommendationReported: {
@@ -21917,7 +21917,7 @@ export interface components {
             months: number;
             seats: {
                 player: string;
-                /** @description Games that wait for his first move. */
+                /** @description Games that wait for the player's first move. */
                 games: number;
                 reminders: number;
                 team: string;
@@ -22042,7 +22042,7 @@ export interface components {
              */
             type: "TeamDisputeReferred";
             dispute: string;
-            /** @description The director took it up himself, though the captains had not tried. */
+            /** @description The director took it up unasked, though the captains had not tried. */
             intervened: boolean;
         };
         TournamentEventMatchRatingAgreed: {
@@ -23087,14 +23087,14 @@ export interface components {
             type: "PlayerListed";
             listing: components["schemas"]["Listing"];
             /**
-             * @description Null: he stands in it; else he does once that has come.
+             * @description Null: the player stands in it; else they do once that has come.
              * @enum {string|null}
              */
             awaits: "fee" | "confirmation" | null;
             owed: components["schemas"]["Money"] | null;
-            /** @description He plays no alternative event (CT-8e); absent: he would. */
+            /** @description The player plays no alternative tournament (CT-8e); absent: they would. */
             only?: boolean;
-            /** @description The motion by which his residence is no bar (CT-8c). */
+            /** @description The motion by which the player's residence is no bar (CT-8c). */
             motion?: string;
         };
         TournamentEventListingConfirmed: {
@@ -23150,11 +23150,11 @@ export interface components {
              */
             type: "PlayerDelisted";
             player: string;
-            /** @description What his listing had used is free again. */
+            /** @description What the player's listing had used is free again. */
             released: components["schemas"]["Uses"] | null;
-            /** @description He stood in it, and did not wait for anything still. */
+            /** @description The player stood in it, and was not waiting for anything. */
             stood: boolean;
-            /** @description The list he stands in instead (CT-8e); absent: none. */
+            /** @description The list the player stands in instead (CT-8e); absent: none. */
             movedTo?: string;
         };
         TournamentEventSectionReturned: {
@@ -27088,7 +27088,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description An entrant who cannot begin on the day asks that his start be put off (CT-5g). */
+        /** @description An entrant who cannot begin on the day asks to postpone their start (CT-5g). */
         StartDelayRequestedData: {
             at: components["schemas"]["Instant"];
             request: string;
@@ -29413,7 +29413,7 @@ export interface components {
             months: number;
             seats: {
                 player: string;
-                /** @description Games that wait for his first move. */
+                /** @description Games that wait for the player's first move. */
                 games: number;
                 reminders: number;
                 team: string;
@@ -29574,7 +29574,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             rule: string;
             dispute: string;
-            /** @description The director took it up himself, though the captains had not tried. */
+            /** @description The director took it up unasked, though the captains had not tried. */
             intervened: boolean;
         };
         TeamDisputeReferredNotification: {
@@ -30003,7 +30003,7 @@ export interface components {
         };
         "rating-ResultReportedData": {
             game: string;
-            /** @description Null for a game that the player reports himself (CR-5d). */
+            /** @description Null for a game that the player reports themselves (CR-5d). */
             tournament: string | null;
             section: string | null;
             opponent: string;
@@ -30374,7 +30374,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description For whom each side of a game with a substitute is rated, and against which rating (T-A1.18). */
+        /** @description Which player each side of a game with a substitute is rated for, and against which rating (T-A1.18). */
         ResultAttributedData: {
             at: components["schemas"]["Instant"];
             tournament: string;
@@ -30710,7 +30710,7 @@ export interface components {
             section: string;
             rule: string;
             withdrawn: string;
-            /** @description Who sits at his board instead, and the rating he counts with. */
+            /** @description Who sits at the player's board instead, and the rating that substitute counts with. */
             replacement?: {
                 player: string;
                 rating: number;
@@ -31228,12 +31228,12 @@ export interface components {
             player: string;
             rule: string;
             title: components["schemas"]["TitleCode"];
-            /** @description Null: the player applies himself (T-10.8f2). */
+            /** @description Null: the player applies in person (T-10.8f2). */
             federation: string | null;
             applicant: string;
             posthumous: boolean;
             events: string[];
-            /** @description Who the mentor was, and how he can be reached; null where the title needs none. */
+            /** @description Who the mentor was, and how they can be reached; null if the title needs none. */
             mentor: components["schemas"]["TextRef"] | null;
         };
         TitleAppliedForNotification: {
@@ -31961,7 +31961,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description It goes on, or counts no more. */
+        /** @description It goes on, or no longer counts. */
         MentoredGameReopenedData: {
             at: components["schemas"]["Instant"];
             tournament: string;
@@ -32114,7 +32114,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description A player's points of one event, in hundredths; none where he stayed below the least percentage. */
+        /** @description A player's points of one tournament, in hundredths; none if they stayed below the least percentage. */
         MasterpointsBookedData: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -32880,7 +32880,7 @@ export interface components {
             /** @description Where a reader of it has got to: what to give as `after` */
             cursor: string;
         };
-        /** @description Nobody writes to him any more. */
+        /** @description From now on nobody writes to the person. */
         AddressWithdrawnData: {
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -32965,7 +32965,7 @@ export interface components {
             rule: string;
             kind: components["schemas"]["CaseKind"];
             about: string;
-            /** @description The federation he belonged to then. */
+            /** @description The federation the player belonged to then. */
             federation: string | null;
             event: string | null;
             book: components["schemas"]["RulesetRef"];
@@ -33047,7 +33047,7 @@ export interface components {
             case: string;
             rule: string;
             to: string;
-            /** @description Who gets a copy at his last known address. */
+            /** @description Who gets a copy at their last known address. */
             copyTo: string;
             effectiveAt: components["schemas"]["Instant"];
             report: components["schemas"]["TextRef"];

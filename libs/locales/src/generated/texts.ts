@@ -44,9 +44,9 @@ export const LANGUAGES = {
   "en": { name: "English", texts: { events: enEvents, forms: enForms, mail: enMail, pages: enPages, problems: enProblems, rules: enRules } },
   "de": { name: "Deutsch", texts: { events: deEvents, forms: deForms, mail: deMail, pages: dePages, problems: deProblems, rules: deRules } },
   "es": { name: "Español", texts: { events: esEvents, forms: esForms, mail: esMail, pages: esPages, problems: esProblems, rules: esRules } },
-  "fr": { name: "Français", texts: { events: frEvents, forms: frForms, mail: frMail, pages: frPages, problems: frProblems, rules: frRules } },
-  "it": { name: "Italiano", texts: { events: itEvents, forms: itForms, mail: itMail, pages: itPages, problems: itProblems, rules: itRules } },
-  "pl": { name: "Polski", texts: { events: plEvents, forms: plForms, mail: plMail, pages: plPages, problems: plProblems, rules: plRules } },
+  "fr": { name: "Français (non relu)", texts: { events: frEvents, forms: frForms, mail: frMail, pages: frPages, problems: frProblems, rules: frRules } },
+  "it": { name: "Italiano (non revisionato)", texts: { events: itEvents, forms: itForms, mail: itMail, pages: itPages, problems: itProblems, rules: itRules } },
+  "pl": { name: "Polski (bez korekty)", texts: { events: plEvents, forms: plForms, mail: plMail, pages: plPages, problems: plProblems, rules: plRules } },
 } satisfies Readonly<Record<string, Language>>;
 
 /** The parameters of every text by its key; null: it has none. */
