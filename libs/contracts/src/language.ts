@@ -43,7 +43,7 @@ export interface CommonQueries extends LogQueries {
   /** To services only. */
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
   /** What waits in it for who asks. */
-  readonly desk: Query<TaskQuery, TaskListPart>;
+  readonly taskList: Query<TaskQuery, TaskListPart>;
   /** To operators only: how it stands. */
   readonly status: Query<object, ServiceStatus>;
   /** To operators only: a parked stream is gone on with, and who asked is recorded; false where nothing is parked there. */

@@ -48,8 +48,8 @@ describe('who is written to, in which words', () => {
 
   it.each<[MailLanguage, string]>([
     ['en', 'Your move: Boris Carr played 12… Nf6'],
-    ['de', 'Sie sind am Zug: Boris Carr spielte 12… Nf6'],
-    ['es', 'Le toca jugar: Boris Carr ha jugado 12… Nf6'],
+    ['de', 'Sie sind am Zug: Boris Carr spielte 12… Sf6'],
+    ['es', 'Le toca jugar: Boris Carr ha jugado 12… Cf6'],
   ])('is notified in their language (%s)', (language, subject) =>
     expect(composed(letter([noticeTo('anna', move, null)], { language }), links).subject).toBe(subject),
   );
@@ -119,7 +119,7 @@ describe('who is written to, in which words', () => {
   it.each(MAIL_LANGUAGES)('gets one daily mail of all that waited (%s)', (language) => {
     const notices = [noticeTo('anna', move, 'Cup'), noticeTo('anna', silence, 'Cup')];
     const { subject, text, stop } = composed(letter(notices, { of: 'daily', language }), links);
-    expect(subject).toMatch(/^Amici: 2 /);
+    expect(subject).toMatch(/^Amici: (?:Dziś )?2 /);
     expect(text.match(/\/games\//g)).toHaveLength(2);
     expect(stop).toMatch(/^https:\/\/amici\.example\.org\/mail\/stop\/anna\/daily\/[\w-]{43}$/);
     expect(text).toContain(stop);

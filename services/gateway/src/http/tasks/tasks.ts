@@ -46,7 +46,7 @@ export const taskListOf = async (
 ): Promise<TaskListView> => {
   const parts = await Promise.all(
     OWNERS.map(async (service) => {
-      const reply = await services.query(service, { type: 'desk', ...query }, actor);
+      const reply = await services.query(service, { type: 'taskList', ...query }, actor);
       if (!reply.ok) throw new ProblemException(reply.rejection);
       return { service, part: reply.value };
     }),
