@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { Ending, GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
 import { recordedRules, type Conditions } from '@amici/rulesets';
-import { type GameEvent, type SealedEvent } from '../domain';
+import type { GameEvent, SealedEvent } from '../domain';
 import { endingCorrected } from '../domain/state/results';
 import { gameOf } from './game-of';
 

@@ -1,7 +1,7 @@
 import type { Championship, ChampionRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, projection, table, text } from '@amici/projections';
 import { cycleStreams } from '../domain';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 /** Champions, each with the number of their cycle, for life (T-1.4.5, T-1.6.4). */
 export const champions = projection<FollowedHere, ChampionRow>({

@@ -1,6 +1,6 @@
 import { tournamentOf, type ChronicleRow } from '@amici/contracts/tournament';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 /** When each event was announced, called off and over: what a magazine tells of (CT-1p, CT-5d). */
 export const chronicle = projection<FollowedHere, ChronicleRow>({

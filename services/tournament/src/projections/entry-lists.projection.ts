@@ -7,7 +7,7 @@ import {
 import { boolean, integer, key, projection, table, text } from '@amici/projections';
 import type { PlayerListed } from '../domain';
 import type { EntryListOpened } from '../domain/entry-list/events';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 const standing = (row: EntryListRow | undefined, change: number): EntryListRow | undefined =>
   row === undefined ? undefined : { ...row, standing: row.standing + change };

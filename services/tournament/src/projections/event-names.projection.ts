@@ -1,7 +1,7 @@
 import { tournamentOf } from '@amici/contracts/tournament';
 import { key, nullable, projection, table, text } from '@amici/projections';
 import { folded } from '@amici/text';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 export interface EventNameRow {
   readonly tournamentId: string;

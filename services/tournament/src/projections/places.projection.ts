@@ -1,6 +1,6 @@
 import { tournamentOf, type PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 /** Who plays where. */
 export const places = multiRowProjection<FollowedHere, PlaceRow>({

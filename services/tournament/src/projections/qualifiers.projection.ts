@@ -13,7 +13,7 @@ import {
   type Rows,
 } from '@amici/projections';
 import type { LedgerEvent } from '../domain';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 /** A right as it stood from one instant to another. Instants are ms UTC. */
 export interface QualifierRow {

@@ -1,6 +1,6 @@
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
 import type { SeasonAnnounced } from '../domain/season/events';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 /** A season of the Champions League by its start. Instants are ms UTC. */
 export interface SeasonRow {

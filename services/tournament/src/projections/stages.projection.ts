@@ -2,7 +2,7 @@ import { cycleStreams } from '../domain';
 import type { StageRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, projection, table, text } from '@amici/projections';
 import type { StageMoved, StageScheduled } from '../domain/cycle/events';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 const asSet = (
   _row: StageRow | undefined,

@@ -1,6 +1,6 @@
 import { tournamentOf } from '@amici/contracts/tournament';
 import { key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 /** Which team entered which event. */
 export interface TeamEntryRow {

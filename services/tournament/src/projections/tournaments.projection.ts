@@ -1,6 +1,6 @@
 import { tournamentOf, type TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
   ...row,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@amici/contracts';
 import { tournamentStreams, type TournamentTaskKind } from '@amici/contracts/tournament';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
-import { type FollowedHere } from './followed-here';
+import type { FollowedHere } from './followed-here';
 
 type Place = Pick<RecordedEvent, 'stream'>;
 

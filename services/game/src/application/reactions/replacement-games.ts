@@ -1,7 +1,7 @@
 import { insist, reaction, type Reaction } from '@amici/bus';
 import { gameStreams, type StartGame } from '@amici/contracts/game';
 import type { WorkingParts } from '@amici/service/runtime';
-import { type Game, type GameEvent, type ReplacementGameOrdered, type SealedEvent } from '../../domain';
+import type { Game, GameEvent, ReplacementGameOrdered, SealedEvent } from '../../domain';
 import type { Of } from '../aggregates';
 import { GameFailed } from './breaks';
 

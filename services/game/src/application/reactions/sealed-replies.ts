@@ -1,7 +1,7 @@
 import { reaction, type Reaction } from '@amici/bus';
 import { gameStreams, sealedStreams } from '@amici/contracts/game';
 import { opposite, type Side } from '@amici/timecontrol';
-import { type GameEvent, type SealedEvent } from '../../domain';
+import type { GameEvent, SealedEvent } from '../../domain';
 
 /** Of how many sides it is remembered that they have no line. */
 const MAX_REMEMBERED = 50_000;

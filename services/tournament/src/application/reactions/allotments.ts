@@ -3,7 +3,7 @@ import type { AllotmentLine, PlannedEvent, TournamentCommand } from '@amici/cont
 import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
-import { type FollowedHere } from '../../projections/followed-here';
+import type { FollowedHere } from '../../projections/followed-here';
 import type { OpenedLeagueYear } from '../../domain/league-year/state';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'aggregates'>;

@@ -4,7 +4,7 @@ import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { FriendliesArranged, PrivateEventIssued } from '../../domain/arrangement/events';
 import type { PlayerDelisted } from '../../domain/entry-list/events';
-import { type FollowedHere } from '../../projections/followed-here';
+import type { FollowedHere } from '../../projections/followed-here';
 
 /** The credential by which those come in who are to play, and nobody else. */
 const ARRANGED = 'arranged';

@@ -1,6 +1,5 @@
-import { tournamentOf } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction } from '@amici/bus';
-import { tournamentRefusal } from '@amici/contracts/tournament';
+import { tournamentOf, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { placesOf } from '../places';
 
