@@ -1,6 +1,6 @@
 import { FeedConsumer, parkedStreams, parkingRecorder, type Reaction } from '@amici/bus';
 import { ReadDatabase } from '@amici/bus/testing/read-database';
-import type { RecordedEvent } from '@amici/contracts';
+import { SHARED_EVENTS, type RecordedEvent } from '@amici/contracts';
 import { MemoryEventStore } from '@amici/event-store';
 import { sleep, systemClock } from '@amici/ops';
 import { MemorySource } from '@amici/projections/testing';
@@ -119,6 +119,7 @@ describe('what follows in a service from the events of another', () => {
         ...database.worker(),
         consequence,
         sourceService: to,
+        types: Object.keys(SHARED_EVENTS[to]),
         source: new MemorySource(events),
         record: parkingRecorder(new MemoryEventStore(), systemClock),
         clock: systemClock,

@@ -117,6 +117,7 @@ if (existsSync(alerts)) texts['deploy/kubernetes/components/monitoring/rules.yam
 const pages = [
   'tools/texts/src/write.ts',
   'libs/ops/src/config/write-reference.ts',
+  'tools/contracts/src/write-shared-events.ts',
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',
   'tools/contracts/src/write-notified-events.ts',

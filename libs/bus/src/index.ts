@@ -30,7 +30,7 @@ export { releaseBatch } from './public-feed/release-batch';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';
 export type { PublicEvent } from './public-feed/release';
 export { Unavailable, decided, insist, isPassing } from './inbox/failures';
-export { FeedConsumer, type Consequence, type FeedConsumerOptions } from './inbox/feed-consumer';
+export { FeedConsumer, unconcerned, type Consequence, type FeedConsumerOptions } from './inbox/feed-consumer';
 export { FeedSource, FeedUnavailable, type FeedSourceOptions } from './inbox/feed-source';
 export {
   parkingAudiences,

@@ -12,6 +12,7 @@ export * from './present';
 export * from './query';
 export * from './recorded-event';
 export * from './service-name';
+export * from './shared-events';
 export * from './refusals';
 export * from './schema-uri';
 export * from './streams';

@@ -4,6 +4,7 @@ export { entryOf, isReadable, type Decode, type Entry } from './entry';
 export { applicable, PositionGap, Unapplicable, type Applicable } from './fold-batch';
 export {
   multiRowProjection,
+  ofTypes,
   projection,
   type Changes,
   type MultiRowHandler,

@@ -26,7 +26,7 @@ export interface Projection<Row extends object = object> {
   readonly table: Table<Row>;
   /** No two streams have to do with one row: a rebuild may take the streams one part after the other. */
   readonly byStream?: boolean;
-  /** The keys of all rows the event may read or change. Throws `UnknownEventType`. */
+  /** The keys of all rows the event may read or change; none of an event that it does not handle. */
   keys(recorded: RecordedEvent): readonly Key[];
   /** What the event does to them. */
   change(recorded: RecordedEvent, rows: Rows<Row>): Changes<Row>;
@@ -46,8 +46,8 @@ export interface SingleRowProjection<Event extends Typed, Row extends object> {
   readonly byStream?: boolean;
   /** The key of the row an event belongs to; default: its stream. */
   readonly key?: (recorded: RecordedEvent<Event>) => Key;
-  /** Mapped over the union: an event type without a decision does not compile. */
-  readonly on: { readonly [Type in Event['type']]: RowHandler<Row, EventOf<Event, Type>> | 'ignore' };
+  /** By type of event; a type of the union that is not named is passed over. */
+  readonly on: { readonly [Type in Event['type']]?: RowHandler<Row, EventOf<Event, Type>> };
 }
 
 /** What one event does to several rows; `keys` names every row that `change` reads, replaces or removes. */
@@ -61,27 +61,32 @@ export interface MultiRowProjection<Event extends Typed, Row extends object> {
   readonly version: number;
   readonly table: Table<Row>;
   readonly byStream?: boolean;
-  readonly on: { readonly [Type in Event['type']]: MultiRowHandler<Row, EventOf<Event, Type>> | 'ignore' };
+  readonly on: { readonly [Type in Event['type']]?: MultiRowHandler<Row, EventOf<Event, Type>> };
 }
 
 const NOTHING: Changes<never> = {};
 const NO_KEYS: readonly Key[] = [];
 
-const handlerFor = <Handler>(
-  on: Readonly<Record<string, Handler | 'ignore'>>,
-  type: string,
-): Handler | undefined => {
-  const handler = Object.hasOwn(on, type) ? on[type] : undefined;
-  if (handler === undefined) throw new UnknownEventType(type);
-  return handler === 'ignore' ? undefined : (handler as Handler);
-};
+const handlerFor = <Handler>(on: Readonly<Record<string, Handler>>, type: string): Handler | undefined =>
+  Object.hasOwn(on, type) ? on[type] : undefined;
+
+/** The read model of a log with events of these types: at any other it throws `UnknownEventType`. */
+export const ofTypes =
+  (types: ReadonlySet<string>) =>
+  <Row extends object>(projection: Projection<Row>): Projection<Row> => ({
+    ...projection,
+    keys: (recorded) => {
+      if (!types.has(recorded.event.type)) throw new UnknownEventType(recorded.event.type);
+      return projection.keys(recorded);
+    },
+  });
 
 /** A read model whose events change one row each. */
 export const projection = <Event extends Typed, Row extends object>(
   definition: SingleRowProjection<Event, Row>,
 ): Projection<Row> => {
   const { table } = definition;
-  const on = definition.on as Readonly<Record<string, RowHandler<Row, Typed> | 'ignore'>>;
+  const on = definition.on as unknown as Readonly<Record<string, RowHandler<Row, Typed>>>;
   const keyOf = (definition.key ?? (({ stream }) => stream)) as (recorded: RecordedEvent) => Key;
   const check = (row: Row, key: Key): Row => {
     if (table.keyOf(row) !== keyText(key)) throw new Error(`${definition.name}: a row under another key`);
@@ -106,7 +111,7 @@ export const projection = <Event extends Typed, Row extends object>(
 export const multiRowProjection = <Event extends Typed, Row extends object>(
   definition: MultiRowProjection<Event, Row>,
 ): Projection<Row> => {
-  const on = definition.on as Readonly<Record<string, MultiRowHandler<Row, Typed> | 'ignore'>>;
+  const on = definition.on as unknown as Readonly<Record<string, MultiRowHandler<Row, Typed>>>;
   return {
     ...definition,
     keys: (recorded) => handlerFor(on, recorded.event.type)?.keys(recorded.event, recorded) ?? NO_KEYS,

@@ -39,9 +39,10 @@ describe('a consumer of a feed', () => {
     const subject = new FeedConsumer({
       consequence: reaction<SampleEvent>({
         name: 'count-moves',
-        on: { GameStarted: 'ignore', MoveMade: onMove, GameEnded: 'ignore', NoteWritten: 'ignore' },
+        on: { MoveMade: onMove },
       }),
       sourceService: 'game',
+      types: ['MoveMade', 'GameEnded'],
       source,
       record: parkingRecorder(store, systemClock),
       clock: systemClock,

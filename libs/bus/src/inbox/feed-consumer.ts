@@ -32,10 +32,8 @@ const MOST_LISTED = 20;
 /** What follows from the events of a feed (`reaction`). */
 export interface Consequence {
   readonly name: string;
-  /** Whether anything follows from events of this type; others are passed over. */
+  /** Whether anything follows from events of this type; others that the feed names are passed over. */
   concerns(type: string): boolean;
-  /** Types of events of which nothing follows: they need not be sent. */
-  readonly ignored?: readonly string[];
   /** Called whenever this process begins to be the one that consumes; until the next time it sees every event. */
   begin?(): void;
   /**
@@ -54,12 +52,20 @@ export interface FeedConsumerOptions extends FollowerContext {
   readonly consequence: Consequence;
   /** The service whose feed it is. */
   readonly sourceService: string;
+  /** The types of events that the feed names. An event of any other parks its stream, whatever it means. */
+  readonly types: readonly string[];
   readonly source: LogSource;
   readonly record: RecordParking;
   readonly clock: Clock;
   /** How often it looks for what operators have asked for (ms); every 3 s unless said. */
   readonly requestsMs?: number;
 }
+
+/** Types of events of which nothing follows: they need not be sent. */
+export const unconcerned = (
+  types: readonly string[],
+  { concerns }: Pick<Consequence, 'concerns'>,
+): readonly string[] => [...types, 'Unshared'].filter((type) => !concerns(type));
 
 /**
  * Lets things follow from another service's events: in order, from where the checkpoint stands, each at least once and
@@ -72,6 +78,7 @@ export class FeedConsumer extends LogFollower {
     const {
       consequence,
       sourceService,
+      types,
       source,
       record,
       clock,
@@ -81,7 +88,7 @@ export class FeedConsumer extends LogFollower {
     const { service, pool, metrics } = context;
     const consumer = consequence.name;
     const parking = new Parking({ service, pool, consumer, sourceService, record, clock, metrics });
-    const work = new Consumption(pool, parking, consequence, source);
+    const work = new Consumption(pool, parking, consequence, unconcerned(types, consequence), source);
     super(context, {
       name: `reaction ${parking.consumer}`,
       checkpoint: parking.consumer,
@@ -114,20 +121,24 @@ export class FeedConsumer extends LogFollower {
 class Consumption {
   /** Where the checkpoint stands, as far as this process knows. */
   private at: number | undefined;
+  private readonly passedOver: ReadonlySet<string>;
 
   constructor(
     private readonly pool: Pool,
     private readonly parking: Parking,
     private readonly consequence: Consequence,
+    passedOver: readonly string[],
     private readonly source: LogSource,
-  ) {}
+  ) {
+    this.passedOver = new Set(passedOver);
+  }
 
   async consume(batch: readonly Entry[], token: number, signal: AbortSignal): Promise<Applied> {
     const position = await this.standing();
     this.at = undefined;
     const part = applicable({ keys: () => [] }, position, batch);
     await this.parking.settleOnce();
-    const concerned = part.events.filter(({ event }) => this.consequence.concerns(event.type));
+    const concerned = part.events.filter(({ event }) => !this.passedOver.has(event.type));
     // What fails here fails again in `apply`, where it is known which stream has to wait.
     if (concerned.length > 0) await this.consequence.prepare?.(concerned).catch(() => undefined);
     for (const recorded of concerned) {

@@ -23,19 +23,16 @@ export interface ReactionContext {
 export interface ReactionDefinition<Event extends Typed> extends Pick<Consequence, 'begin' | 'prepare'> {
   /** Part of command ids: never renamed. */
   readonly name: string;
-  /** Mapped over the events of the feed: a type without a decision does not compile. */
+  /** By type of event; a type that the feed names and this does not is passed over. */
   readonly on: {
-    readonly [Type in Event['type']]:
-      | ((
-          recorded: RecordedEvent<Extract<Event, { readonly type: Type }>>,
-          context: ReactionContext,
-        ) => Promise<void>)
-      | 'ignore';
+    readonly [Type in Event['type']]?: (
+      recorded: RecordedEvent<Extract<Event, { readonly type: Type }>>,
+      context: ReactionContext,
+    ) => Promise<void>;
   };
 }
 
 type Handler = (recorded: RecordedEvent, context: ReactionContext) => Promise<void>;
-type Handlers = Readonly<Record<string, Handler | 'ignore'>>;
 
 /** What follows here from a service's events. */
 export interface Reaction {
@@ -45,9 +42,6 @@ export interface Reaction {
   readonly consequence: Consequence;
 }
 
-const handlerOf = (handlers: Handlers, type: string): Handler | 'ignore' | undefined =>
-  Object.hasOwn(handlers, type) ? handlers[type] : undefined;
-
 const contextOf = (name: string, { id, correlationId }: RecordedEvent): ReactionContext => {
   const commandId = (part?: string) => reactionId(id, part === undefined ? name : `${name}/${part}`);
   return {
@@ -56,24 +50,20 @@ const contextOf = (name: string, { id, correlationId }: RecordedEvent): Reaction
   };
 };
 
-/**
- * What follows from a service's events, in the words of its contract. An event of a type that this code was not
- * compiled with parks its stream, whatever it would have meant.
- */
+/** What follows from a service's events, in the words of its contract. */
 export const reaction = <Event extends Typed>({
   name,
   on,
   ...also
 }: ReactionDefinition<Event>): Consequence => {
-  const handlers = { ...on, Unshared: 'ignore' } as unknown as Handlers;
+  const handlers = new Map(Object.entries(on) as [string, Handler][]);
   return {
     ...also,
     name,
-    ignored: Object.keys(handlers).filter((type) => handlers[type] === 'ignore'),
-    concerns: (type) => handlerOf(handlers, type) !== 'ignore',
+    concerns: (type) => handlers.has(type),
     apply: async (recorded) => {
-      const handler = handlerOf(handlers, recorded.event.type);
-      if (handler === undefined || handler === 'ignore') throw new UnknownEventType(recorded.event.type);
+      const handler = handlers.get(recorded.event.type);
+      if (handler === undefined) throw new UnknownEventType(recorded.event.type);
       await inSpanAfter(recorded, { name: `reaction ${name}`, kind: 'CONSUMER' }, () =>
         handler(recorded, contextOf(name, recorded)),
       );

@@ -109,14 +109,6 @@ export interface CycleClosed extends CycleNews {
 
 export type CycleEvent = FreePlaceGranted | VacancyFilled | CycleClosed;
 
-/** For readers who have nothing to do with cycles, and with the lists their events are drawn from. */
-export const NOT_OF_CYCLES = {
-  FreePlaceGranted: 'ignore',
-  VacancyFilled: 'ignore',
-  CycleClosed: 'ignore',
-  SectionDrawn: 'ignore',
-} as const;
-
 export interface StageView {
   readonly stage: string;
   readonly year: number;

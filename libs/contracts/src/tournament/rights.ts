@@ -55,14 +55,6 @@ export interface EntryCancelled {
 /** What is told of rights and of entries that use them. */
 export type RightsNews = QualificationEarned | QualificationWithdrawn | EntryPending | EntryCancelled;
 
-/** For readers who have nothing to do with rights. */
-export const NOT_OF_RIGHTS = {
-  QualificationEarned: 'ignore',
-  QualificationWithdrawn: 'ignore',
-  EntryPending: 'ignore',
-  EntryCancelled: 'ignore',
-} as const;
-
 /** How a right came about. */
 export type RightBasis =
   'result' | 'nomination' | 'free-place' | 'next-ranked' | 'former-champion' | 'board' | 'taken-over';

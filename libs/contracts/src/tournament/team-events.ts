@@ -86,14 +86,3 @@ export type TeamPlayEvent =
   | TeamWithdrawn
   | TeamQualified
   | TeamQualificationWithdrawn;
-
-/** For readers who have nothing to decide about any of them. */
-export const NOT_OF_TEAMS = {
-  PlayerSubstituted: 'ignore',
-  ReplacementStatusGranted: 'ignore',
-  BoardForfeited: 'ignore',
-  TeamEntered: 'ignore',
-  TeamWithdrawn: 'ignore',
-  TeamQualified: 'ignore',
-  TeamQualificationWithdrawn: 'ignore',
-} as const satisfies Record<TeamPlayEvent['type'], 'ignore'>;

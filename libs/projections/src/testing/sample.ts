@@ -1,5 +1,5 @@
 import { integer, json, key, nullable, text } from '../columns';
-import { multiRowProjection, projection } from '../projection';
+import { multiRowProjection, ofTypes, projection } from '../projection';
 import { table } from '../table';
 
 /** A small domain for the specs of this library. */
@@ -17,28 +17,31 @@ export interface SampleGame {
   readonly winner: string | null;
 }
 
-export const sampleGames = projection<SampleEvent, SampleGame>({
-  name: 'sample_games',
-  version: 1,
-  table: table<SampleGame>('sample_games', {
-    gameId: key(text()),
-    players: json(),
-    plies: integer(),
-    winner: nullable(text()),
-  }),
-  on: {
-    GameStarted: (_none, { white, black }, { stream }) => ({
-      gameId: stream,
-      players: { white, black },
-      plies: 0,
-      winner: null,
+const sampled = ofTypes(new Set(['GameStarted', 'MoveMade', 'GameEnded', 'GameRemoved', 'DrawOffered']));
+
+export const sampleGames = sampled(
+  projection<SampleEvent, SampleGame>({
+    name: 'sample_games',
+    version: 1,
+    table: table<SampleGame>('sample_games', {
+      gameId: key(text()),
+      players: json(),
+      plies: integer(),
+      winner: nullable(text()),
     }),
-    MoveMade: (row, { ply }) => row && { ...row, plies: ply + 1 },
-    GameEnded: (row, { winner }) => row && { ...row, winner },
-    GameRemoved: () => null,
-    DrawOffered: 'ignore',
-  },
-});
+    on: {
+      GameStarted: (_none, { white, black }, { stream }) => ({
+        gameId: stream,
+        players: { white, black },
+        plies: 0,
+        winner: null,
+      }),
+      MoveMade: (row, { ply }) => row && { ...row, plies: ply + 1 },
+      GameEnded: (row, { winner }) => row && { ...row, winner },
+      GameRemoved: () => null,
+    },
+  }),
+);
 
 export interface SampleMove {
   readonly gameId: string;
@@ -47,26 +50,25 @@ export interface SampleMove {
 }
 
 /** One row per move, and none of a game that was removed: its moves are named by the plies up to a limit. */
-export const sampleMoves = multiRowProjection<SampleEvent, SampleMove>({
-  name: 'sample_moves',
-  version: 1,
-  byStream: true,
-  table: table<SampleMove>('sample_moves', { gameId: key(text()), ply: key(integer()), uci: text() }),
-  on: {
-    GameStarted: 'ignore',
-    MoveMade: {
-      keys: ({ ply }, { stream }) => [[stream, ply]],
-      change: (_rows, { ply, uci }, { stream }) => ({ upsert: [{ gameId: stream, ply, uci }] }),
+export const sampleMoves = sampled(
+  multiRowProjection<SampleEvent, SampleMove>({
+    name: 'sample_moves',
+    version: 1,
+    byStream: true,
+    table: table<SampleMove>('sample_moves', { gameId: key(text()), ply: key(integer()), uci: text() }),
+    on: {
+      MoveMade: {
+        keys: ({ ply }, { stream }) => [[stream, ply]],
+        change: (_rows, { ply, uci }, { stream }) => ({ upsert: [{ gameId: stream, ply, uci }] }),
+      },
+      GameRemoved: {
+        keys: (_event, { stream }) => Array.from({ length: 20 }, (_, ply) => [stream, ply]),
+        change: (rows, _event, { stream }) => ({
+          remove: Array.from({ length: 20 }, (_, ply) => [stream, ply]).filter(
+            (key) => rows(key) !== undefined,
+          ),
+        }),
+      },
     },
-    GameEnded: 'ignore',
-    GameRemoved: {
-      keys: (_event, { stream }) => Array.from({ length: 20 }, (_, ply) => [stream, ply]),
-      change: (rows, _event, { stream }) => ({
-        remove: Array.from({ length: 20 }, (_, ply) => [stream, ply]).filter(
-          (key) => rows(key) !== undefined,
-        ),
-      }),
-    },
-    DrawOffered: 'ignore',
-  },
-});
+  }),
+);

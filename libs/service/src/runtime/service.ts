@@ -1,6 +1,7 @@
 import type { AudienceMap, PublicPolicy, ServiceName } from '@amici/contracts';
 import type { SchemaState } from '@amici/event-store';
 import type { Config } from '@amici/ops';
+import { ofTypes } from '@amici/projections';
 import type { ClientBase } from 'pg';
 import type { DomainEvent, Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
@@ -34,17 +35,19 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
   definition: ServiceDefinition<Name, Of, Context> & SharingOnly<Name, Of>,
 ): Service => {
   const all = Object.values(definition.aggregates);
+  const audiences = merged<Described['audiences']>(all.map((one) => one.audiences));
   const described: Described = {
     ...definition,
+    projections: definition.projections.map(ofTypes(new Set(Object.keys(audiences)))),
     upcasters: merged<Upcasters>(all.map(({ upcasters }) => upcasters)),
-    audiences: merged<Described['audiences']>(all.map(({ audiences }) => audiences)),
+    audiences,
     policy: definition.publicPolicy as unknown as PublicPolicy<DomainEvent, unknown> | undefined,
     application: (parts) =>
       new Application(definition, parts) as unknown as ReturnType<Described['application']>,
   };
   return {
     name: definition.name,
-    audiences: described.audiences as Service['audiences'],
+    audiences: audiences as Service['audiences'],
     upcasters: described.upcasters,
     projections: described.projections,
     start: (surroundings) => startService(described, surroundings),

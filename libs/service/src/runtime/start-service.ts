@@ -10,9 +10,16 @@ import {
   requestRelease,
   servicesFeed,
   servicesSource,
+  unconcerned,
   type ServicesSource,
 } from '@amici/bus';
-import type { AudienceMap, EventEnvelope, PublicPolicy, ServiceName } from '@amici/contracts';
+import {
+  SHARED_EVENTS,
+  type AudienceMap,
+  type EventEnvelope,
+  type PublicPolicy,
+  type ServiceName,
+} from '@amici/contracts';
 import { logMigrations, schemaState, type SchemaState } from '@amici/event-store';
 import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
 import {
@@ -134,14 +141,16 @@ const workersOf = (
   const { clock, store, surroundings } = parts;
   const record = parkingRecorder(store, clock);
   const consumers = (work.reactions ?? []).map(({ to, whole, consequence }) => {
+    const types = Object.keys(whole === true ? audiences : SHARED_EVENTS[to]);
     const wakingSource =
       whole === true
         ? source
-        : surroundings.transport.feed(to, { ...context, without: consequence.ignored ?? [] });
+        : surroundings.transport.feed(to, { ...context, without: unconcerned(types, consequence) });
     return new FeedConsumer({
       ...context,
       consequence,
       sourceService: to,
+      types,
       source: wakingSource,
       record,
       clock,

@@ -23,23 +23,5 @@ export const silences = projection<ClockEvent, SilenceRow>({
   on: {
     SilenceNoticed: (_row, { owner, tells, player, turn, days, since, at, rule }) =>
       tells === undefined ? undefined : { owner, tells, player, turn, days, since, at, rule },
-    GapNoticed: 'ignore',
-    OutagePreviewed: 'ignore',
-    OutageDeclared: 'ignore',
-    GapReleased: 'ignore',
-    OutageReversed: 'ignore',
-    LeaveTaken: 'ignore',
-    LeaveRefused: 'ignore',
-    LeaveShortened: 'ignore',
-    LeaveCancelled: 'ignore',
-    SpecialLeaveGranted: 'ignore',
-    OpponentsInformed: 'ignore',
-    StartDelayRequested: 'ignore',
-    StartDelayRefused: 'ignore',
-    StartDelayWithdrawn: 'ignore',
-    DeadlinePassed: 'ignore',
-    DeadlineNear: 'ignore',
-    OwnerQuarantined: 'ignore',
-    OwnerReleased: 'ignore',
   },
 });

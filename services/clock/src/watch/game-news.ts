@@ -110,7 +110,7 @@ const starts = (event: GameStarted | GameTakenOver, wanted: ReminderDays, owner:
   game: { begun: begun(event, owner), clock: event.clock, isOpen: true },
 });
 
-const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner: string]> = {
+const MEANINGS: Meanings<'game', Meaning | null, [wanted: ReminderDays, owner: string]> = {
   GameStarted: starts,
   GameTakenOver: starts,
   // Imported history is over and has no clock.
@@ -135,19 +135,18 @@ const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner
     const { due, game } = left(clock, wanted);
     return { due, game: { ...game, isOpen: true } };
   },
-  ResultCorrected: () => NOTHING,
 };
 
 /**
  * What an event of the game service's feed means to the watch; null where it is of no game. Throws `UnknownEventType`
- * for one that this code was not compiled with: the watch stops there, visibly.
+ * for one that the contract does not name: the watch stops there, visibly.
  */
 export const gameNews = (
   { stream, revision, event }: RecordedEvent<GameEvent | Unshared>,
   wanted: ReminderDays,
 ): News | null => {
   if (!gameStreams.has(stream)) return null;
-  const meaning = meaningIn(MEANINGS, NOTHING, event, wanted, stream);
+  const meaning = meaningIn('game', MEANINGS, NOTHING, event, wanted, stream);
   if (meaning === null) return null;
   return {
     owner: stream,

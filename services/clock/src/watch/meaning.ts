@@ -1,25 +1,27 @@
-import type { Unshared } from '@amici/contracts';
+import { SHARED_EVENTS, type EventOf, type ServiceName, type Unshared } from '@amici/contracts';
 import { UnknownEventType } from '@amici/kernel';
 
-type Typed = { readonly type: string };
-
-/** What each event of another service's feed means here; a type without a meaning does not compile. */
-export type Meanings<Event extends Typed, Meaning, About extends readonly unknown[] = []> = {
-  readonly [Type in Event['type']]: (
-    event: Extract<Event, { readonly type: Type }>,
+/** What events of another service's feed mean here, by type; the others that its contract names mean nothing. */
+export type Meanings<Service extends ServiceName, Meaning, About extends readonly unknown[] = []> = {
+  readonly [Type in EventOf<Service>['type']]?: (
+    event: Extract<EventOf<Service>, { readonly type: Type }>,
     ...about: About
   ) => Meaning;
 };
 
-/** Throws `UnknownEventType` for an event that this code was not compiled with: its reader stops there, visibly. */
-export const meaningIn = <Event extends Typed, Meaning, About extends readonly unknown[]>(
-  meanings: Meanings<Event, Meaning, About>,
-  unshared: Meaning,
-  event: Event | Unshared,
+/** Throws `UnknownEventType` for an event that the contract does not name: its reader stops there, visibly. */
+export const meaningIn = <Service extends ServiceName, Meaning, About extends readonly unknown[]>(
+  service: Service,
+  meanings: Meanings<Service, Meaning, About>,
+  nothing: Meaning,
+  event: EventOf<Service> | Unshared,
   ...about: About
 ): Meaning => {
-  if (event.type === 'Unshared') return unshared;
-  if (!Object.hasOwn(meanings, event.type)) throw new UnknownEventType(event.type);
-  const meaning = meanings[event.type as Event['type']] as (event: Typed, ...about: About) => Meaning;
-  return meaning(event, ...about);
+  const { type } = event;
+  if (Object.hasOwn(meanings, type)) {
+    const meaning = meanings[type as EventOf<Service>['type']] as (event: object, ...about: About) => Meaning;
+    return meaning(event, ...about);
+  }
+  if (type !== 'Unshared' && !Object.hasOwn(SHARED_EVENTS[service], type)) throw new UnknownEventType(type);
+  return nothing;
 };

@@ -27,52 +27,29 @@ const checkedAt = (kind: (typeof PLAY_BEGUN)[number], startsAt: Instant): Due[nu
   return { kind, due: { kind, dueAt, tryAt: dueAt, detail: null } };
 };
 
-const nothing = (): Due => [];
 const off = (): Due => [{ kind: EVENT_START, due: null }];
 const over = (): Due => [EVENT_START, ...PLAY_BEGUN].map((kind) => ({ kind, due: null }));
 
-const MEANINGS: Meanings<TournamentEvent, Due> = {
+const MEANINGS: Meanings<'tournament', Due> = {
   TournamentAnnounced: ({ start }) => startsAt(start),
   // What had begun when it was imported is history.
   TournamentImported: ({ start, importedAt }) => (start < importedAt ? [] : startsAt(start)),
   TournamentStarted: off,
   TournamentFinished: over,
   TournamentCancelled: off,
-  EntryAccepted: nothing,
-  DirectorAppointed: nothing,
-  SectionFormed: nothing,
   SectionStarted: ({ seats, startsAt }) =>
     seats === undefined ? [] : PLAY_BEGUN.map((kind) => checkedAt(kind, startsAt)),
-  ResultsImported: nothing,
-  ResultRecorded: nothing,
-  ResultRevised: nothing,
-  PlayerWithdrawn: nothing,
-  FinalTableFixed: nothing,
-  WithdrawalRequested: nothing,
-  QualificationEarned: nothing,
-  QualificationWithdrawn: nothing,
-  EntryPending: nothing,
-  EntryCancelled: nothing,
-  FreePlaceGranted: nothing,
-  VacancyFilled: nothing,
-  CycleClosed: nothing,
-  SectionDrawn: nothing,
-  PlayerSubstituted: nothing,
-  ReplacementStatusGranted: nothing,
-  BoardForfeited: nothing,
-  TeamEntered: nothing,
-  TeamWithdrawn: nothing,
-  TeamQualified: nothing,
-  TeamQualificationWithdrawn: nothing,
 };
 
 /**
  * What an event of the tournament service's feed means to the watch; null where it is of no tournament. Throws
- * `UnknownEventType` for one that this code was not compiled with: the watch stops there, visibly.
+ * `UnknownEventType` for one that the contract does not name: the watch stops there, visibly.
  */
 export const tournamentNews = ({
   stream,
   revision,
   event,
 }: RecordedEvent<TournamentEvent | Unshared>): News | null =>
-  tournamentStreams.has(stream) ? { owner: stream, revision, due: meaningIn(MEANINGS, [], event) } : null;
+  tournamentStreams.has(stream)
+    ? { owner: stream, revision, due: meaningIn('tournament', MEANINGS, [], event) }
+    : null;

@@ -1,5 +1,5 @@
 import { NOTIFYING_SERVICES, type NotifyingService, type NotifiedEvent } from '@amici/contracts/courier';
-import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, UnknownEventType, uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
 import { nextDigest } from '../domain/notices/digest';
@@ -31,7 +31,7 @@ interface Candidate {
   readonly person: string;
   readonly row: NotifiedRow;
   readonly notification: Omit<NotifiedEvent, 'cursor'>;
-  readonly kind: Exclude<MailedAs, 'no-mail'>;
+  readonly kind: MailedAs;
 }
 
 const PAGE_QUERY = /* sql */ `
@@ -84,6 +84,9 @@ const insertWritten = async (client: ClientBase, all: readonly Written[]): Promi
 
 /** Takes up what people have been notified of since: its place commits with the mails that are to be written. */
 export class MailQueue {
+  /** Why the events of a service are not taken up; undefined while all are. */
+  stopped: string | undefined;
+
   constructor(
     private readonly pool: Pool,
     private readonly notified: Pick<NotificationTable, 'positions'>,
@@ -91,16 +94,20 @@ export class MailQueue {
     private readonly now: () => number,
   ) {}
 
+  /** Stops before an event of a type that is not known here, of its service alone; throws after the others. */
   async fill(): Promise<void> {
     const notified = await this.notified.positions();
     const places = await this.places();
-    for (const service of NOTIFYING_SERVICES) {
-      const place = places.get(service);
-      if (place === undefined)
-        await this.save(this.pool, service, { sequence: notified[service], person: null });
-      else if (place.sequence < notified[service] || place.person !== null)
-        await this.take(service, place, notified[service]);
-    }
+    let unknown: UnknownEventType | undefined;
+    for (const service of NOTIFYING_SERVICES)
+      try {
+        await this.follow(service, places.get(service), notified[service]);
+      } catch (error) {
+        if (!(error instanceof UnknownEventType)) throw error;
+        unknown = error;
+      }
+    this.stopped = unknown?.message;
+    if (unknown !== undefined) throw unknown;
   }
 
   /** Nothing is sent here: who turns mail on again is told of what happens then, and not of all that did between. */
@@ -116,6 +123,11 @@ export class MailQueue {
       'select service, sequence::float8 as sequence, person from mailed',
     );
     return new Map(rows.map(({ service, ...place }) => [service, place]));
+  }
+
+  private async follow(service: NotifyingService, place: Place | undefined, until: number): Promise<void> {
+    if (place === undefined) await this.save(this.pool, service, { sequence: until, person: null });
+    else if (place.sequence < until || place.person !== null) await this.take(service, place, until);
   }
 
   private async take(service: NotifyingService, from: Place, until: number): Promise<void> {
@@ -156,7 +168,7 @@ export class MailQueue {
   ): Promise<readonly Candidate[]> {
     const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
       const kind = mailedAs(service, row.type);
-      return kind === 'no-mail'
+      return kind === null
         ? []
         : [{ row, kind, notification: JSON.parse(row.body) as Candidate['notification'] }];
     });

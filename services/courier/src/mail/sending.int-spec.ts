@@ -1,4 +1,5 @@
 import type { CourierCommand } from '@amici/contracts/courier';
+import { UnknownEventType } from '@amici/kernel';
 import { doubledServices } from '@amici/service/testing';
 import { mailForks } from './forks';
 import { courierParts, CourierDatabase } from '../testing/courier-database';
@@ -205,5 +206,22 @@ describe('the mail server', () => {
     expect(more).toEqual([]);
     expect(daily!.headers.get('subject')).toBe('Amici: 4 notifications today');
     expect(daily!.headers.get('list-unsubscribe')).toContain('/mail/stop/anna/daily/');
+  });
+
+  it('waits before an event of a type that nobody is notified of, and that of other services goes on', async () => {
+    await database.tell(courier.pool, 1, 1);
+    await courier.pool.query(
+      `update told_to set type = 'SomethingNew' where service = 'game' and sequence =
+         (select max(sequence) from told_to where service = 'game')`,
+    );
+    await courier.pool.query(`update mailed set sequence = 0 where service = 'clock'`);
+    await expect(sendAll()).rejects.toThrow(UnknownEventType);
+    expect(parts.queue.stopped).toBe('unknown event type: SomethingNew');
+    const { rows } = await courier.pool.query(`select sequence::int from mailed where service = 'clock'`);
+    expect(rows).toEqual([{ sequence: 1 }]);
+    await courier.pool.query(`update told_to set type = 'GameStarted' where type = 'SomethingNew'`);
+    await sendAll();
+    expect(smtp.arrived.map(({ to }) => to[0])).toContain('boris@example.org');
+    expect(parts.queue.stopped).toBeUndefined();
   });
 });

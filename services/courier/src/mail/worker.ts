@@ -15,6 +15,7 @@ interface Parts {
 
 /** Gives people's mails to the mail server. */
 export const mailOutbox = ({ queue, postman, mails }: Parts): Outbox => ({
+  stopped: () => queue.stopped,
   begun: () => undefined,
   fill: () => queue.fill(),
   begin: (signal) => postman.begin(signal),

@@ -27,7 +27,7 @@ export class Writer {
     const standing = notified.filter((one) => !one.overtaken);
     if (standing.length === 0) return { why: 'overtaken' };
     const wanted = standing.filter((one) =>
-      one.kind === 'address' || one.kind === 'no-mail'
+      one.kind === 'address'
         ? !confirmed && 'statement' in one.notification.data && one.notification.data.statement === statement
         : confirmed && kinds[one.kind] !== 'never',
     );

@@ -48,9 +48,6 @@ export const subscriptions = projection<SubscriptionEvent | PreferencesEvent, Su
     WebhookEnded: (row) => row && { ...row, status: 'ended', before: null, beforeUntil: null },
     DeliveryGivenUp: (row) => row,
     WebhookDisabled: (row) => row && { ...row, status: 'disabled' },
-    NoticesWished: 'ignore',
-    NoticeSent: 'ignore',
-    MailGivenUp: 'ignore',
     WebhookResumed: (row, { after }) =>
       row && { ...row, status: 'active', replayAfter: after, replayed: row.replayed + 1 },
   },

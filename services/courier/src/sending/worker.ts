@@ -10,6 +10,8 @@ const RETENTION_MS = 30 * DAY_MS;
 
 /** One way of notifying people: what waits to be sent, and the sender. */
 export interface Outbox {
+  /** Why some of what people have been told is not taken up; undefined: all is. */
+  stopped?(): string | undefined;
   /** Another process may have gone on since: everything is looked at again. */
   begun(): void;
   /** Takes up what people have been told since. */
@@ -69,6 +71,12 @@ export const sendUntil = async (
 
 /** Sends by one way; in one process at a time, by lease. */
 export const sendingWorker = (parts: Parts): Worker => ({
-  check: { name: parts.name, check: () => ({ ok: true }) },
+  check: {
+    name: parts.name,
+    check: () => {
+      const warning = parts.outbox.stopped?.();
+      return { ok: true, ...(warning === undefined ? {} : { warning }) };
+    },
+  },
   run: (signal) => parts.leases.run(parts.name, 0, signal, (_token, held) => sendUntil(parts, held)),
 });

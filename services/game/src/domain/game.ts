@@ -5,13 +5,12 @@ import type { GameCommand } from './commands';
 import { conditionals } from './conditionals/conditionals';
 import { disputes } from './disputes/disputes';
 import { draws } from './draws/draws';
-import type { GameEvent, SealedEvent } from './events';
+import type { GameEvent } from './events';
 import { mail } from './mail/mail';
 import { messages } from './messages/messages';
 import { overboard } from './overboard/overboard';
 import { play } from './play/play';
 import { rulings } from './rulings/rulings';
-import { sealed } from './sealed/sealed';
 import { seats } from './seats/seats';
 import { MAX_EVENTS, MAX_EVENTS_WITH_CLAIMS } from './state/limits';
 import type { Game, GameState } from './state/state';
@@ -111,16 +110,6 @@ export const sentenceOf = (event: GameEvent): string =>
 /** The ruleset a game's decisions are taken under, for the envelope; null before it began. */
 export const rulesetOf = (state: GameState): string | null =>
   state.phase === 'none' ? null : state.rules.laws;
-
-type Recordable = GameEvent | SealedEvent;
-
-/** Every type that is ever recorded, in a game's stream or a sealed one. */
-const TYPES = [...Object.keys(all.evolve), ...Object.keys(sealed.evolve)] as readonly Recordable['type'][];
-
-/** What passes over every type of event, for readers that name those they need: an unknown type is none of them. */
-export const passedOver = Object.fromEntries(TYPES.map((type) => [type, 'ignore'])) as {
-  readonly [Type in Recordable['type']]: 'ignore';
-};
 
 /** The types of events that matter to others for nothing but the clocks they leave behind. */
 export const CLOCK_TYPES: readonly GameEvent['type'][] = (

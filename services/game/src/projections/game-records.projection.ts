@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { Ending, GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
 import { recordedRules, type Conditions } from '@amici/rulesets';
-import { passedOver, type GameEvent, type SealedEvent } from '../domain';
+import type { GameEvent, SealedEvent } from '../domain';
 import { endingCorrected } from '../domain/state/results';
 import { gameOf } from './game-of';
 
@@ -81,7 +81,6 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
   byStream: true,
   key: gameOf,
   on: {
-    ...passedOver,
     GameStarted: (_none, event, recorded) => begun(gameOf(recorded), event, event.conditions),
     GameImported: (_none, event, recorded) => ({
       ...begun(gameOf(recorded), event, recordedRules(event.laws).conditions),

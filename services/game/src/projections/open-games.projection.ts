@@ -3,7 +3,7 @@ import type { Conditions } from '@amici/rulesets';
 import { bigint, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
 import { boardOf, sideToMove } from '../domain/state/board';
-import { CLOCK_TYPES, passedOver, type GameEvent, type SealedEvent } from '../domain';
+import { CLOCK_TYPES, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
 
 const due = (clock: Clock | null): number | null => (clock === null ? null : deadline(clock));
@@ -75,7 +75,6 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGameRow>({
   byStream: true,
   key: gameOf,
   on: {
-    ...passedOver,
     ...Object.fromEntries(CLOCK_TYPES.map((type) => [type, onClocks])),
     GameStarted: (_none, event, recorded) => begun(event, recorded),
     // Its moves follow, the last of them with the clocks it goes on with.

@@ -3,7 +3,7 @@ import { changes, closes, opens, together, waitingTable, type WaitingRow } from 
 import type { GameTaskKind } from '@amici/contracts/game';
 import type { RecordedEvent } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
-import { passedOver, type GameEvent, type SealedEvent } from '../domain';
+import type { GameEvent, SealedEvent } from '../domain';
 import { gameOf } from './game-of';
 
 type Place = Pick<RecordedEvent, 'stream'>;
@@ -27,7 +27,6 @@ export const gameTasks: Projection<WaitingRow> = multiRowProjection<GameEvent | 
   table: waitingTable,
   byStream: true,
   on: {
-    ...passedOver,
     DrawClaimed: opens(({ claim, at: since, rule }, recorded) => ({
       ...at(recorded, 'claim'),
       ...{ id: claim, since, rule },

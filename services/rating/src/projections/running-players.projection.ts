@@ -9,22 +9,6 @@ interface RunningPlayerRow {
   readonly toAt: number | null;
 }
 
-const rest = {
-  ResultReported: 'ignore',
-  ReportRevised: 'ignore',
-  GameRated: 'ignore',
-  PlayerRated: 'ignore',
-  RatingAdopted: 'ignore',
-  RatingCorrected: 'ignore',
-  RatingOverridden: 'ignore',
-  RatingAltered: 'ignore',
-  ScoreReported: 'ignore',
-  ScoreForwarded: 'ignore',
-  RatingPeriodOpened: 'ignore',
-  RatingPeriodClosed: 'ignore',
-  RatingListPublished: 'ignore',
-} as const;
-
 interface OfPlay {
   readonly tournament: string;
   readonly players: readonly string[];
@@ -44,7 +28,6 @@ export const runningPlayers = multiRowProjection<RatingEvent, RunningPlayerRow>(
     toAt: nullable(bigint()),
   }),
   on: {
-    ...rest,
     PlayStarted: {
       keys: keysOf,
       change: (_rows, { tournament, players, at }) => ({
@@ -60,9 +43,6 @@ export const runningPlayers = multiRowProjection<RatingEvent, RunningPlayerRow>(
         }),
       }),
     },
-    EventHeld: 'ignore',
-    EventReleased: 'ignore',
-    ResultAttributed: 'ignore',
   },
 });
 
@@ -77,10 +57,6 @@ export const heldEvents = projection<RatingEvent, HeldEventRow>({
   table: table<HeldEventRow>('held_events', { tournament: key(text()) }),
   key: ({ event }) => (event.type === 'EventHeld' || event.type === 'EventReleased' ? event.tournament : ''),
   on: {
-    ...rest,
-    PlayStarted: 'ignore',
-    ResultAttributed: 'ignore',
-    PlayEnded: 'ignore',
     EventHeld: (_row, { tournament }) => ({ tournament }),
     EventReleased: () => null,
   },

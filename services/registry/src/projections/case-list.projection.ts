@@ -1,7 +1,7 @@
 import type { CaseRow } from '@amici/contracts/registry';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
 import type { CaseEvent } from '../domain/case/events';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 /** Every case, as it stands: of withdrawals it is the register (C-30a) and the record (T-8.3b). */
 export const caseList = projection<LoggedEvent, CaseRow>({
@@ -23,10 +23,6 @@ export const caseList = projection<LoggedEvent, CaseRow>({
   }),
   key: ({ event }) => [(event as CaseEvent).case],
   on: {
-    ...PASSED_OVER,
-    LoginBound: 'ignore',
-    ...NOT_OF_RECOGNITIONS,
-    FederationChanged: 'ignore',
     CaseOpened: (_row, { case: id, kind, about, event, book, withdrawal, effectiveAt, at: openedAt }) => ({
       ...{ case: id, kind, about, event, book, withdrawal, effectiveAt, openedAt },
       ...{ referredTo: null, outcome: null, motion: null, decidedAt: null },

@@ -1,6 +1,6 @@
 import { key, multiRowProjection, table, text } from '@amici/projections';
 import { In, type DataSource } from 'typeorm';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 interface BoundSubject {
   /** A keyed hash of issuer and subject. */
@@ -14,12 +14,6 @@ export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
   version: 2,
   table: table<BoundSubject>('bound_subjects', { subject: key(text()), person: text() }),
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    CaseDecided: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    FederationChanged: 'ignore',
     LoginBound: {
       keys: ({ subject, before }) => [[subject], ...(before === null ? [] : [[before]])],
       // Of two who are bound to one subject at the same moment it is the first.

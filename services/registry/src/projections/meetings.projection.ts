@@ -1,5 +1,5 @@
 import { bigint, boolean, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 /** A meeting, or, under its own id, the body that meets. Instants are ms UTC. */
 export interface MeetingRow {
@@ -25,13 +25,6 @@ export const meetings = multiRowProjection<LoggedEvent, MeetingRow>({
     president: nullable(text()),
   }),
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    LoginBound: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    CaseDecided: 'ignore',
-    FederationChanged: 'ignore',
     MemberSeated: {
       keys: ({ body }) => [[body]],
       change: (rows, { body, person, role, at }) => {

@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts/registry';
 import { bigint, key, multiRowProjection, table, text } from '@amici/projections';
 import type { CaseOpened, CaseReferred } from '../domain/case/events';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 const rowsFor = (
   recorded: RecordedEvent,
@@ -50,9 +50,6 @@ export const notices = multiRowProjection<LoggedEvent, NoticeRow>({
     rule: text(),
   }),
   on: {
-    ...PASSED_OVER,
-    LoginBound: 'ignore',
-    ...NOT_OF_RECOGNITIONS,
     CaseOpened: ofCase<CaseOpened>(),
     CaseReferred: ofCase<CaseReferred>(),
     CaseDecided: ofCase<CaseDecided>(),

@@ -1,6 +1,6 @@
 import type { OfficeEnded, OfficeGranted, OfficeHolder } from '@amici/contracts/registry';
 import { key, nullable, projection, table, text } from '@amici/projections';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 export interface OfficerRow extends OfficeHolder {
   /** What lists are ordered and paged by. */
@@ -22,13 +22,6 @@ export const officers = projection<LoggedEvent, OfficerRow>({
   }),
   key: ({ event }) => [idOf(event as OfficeGranted)],
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    LoginBound: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    CaseDecided: 'ignore',
-    FederationChanged: 'ignore',
     OfficeGranted: (_row, event) => {
       const { office, scope, playerId: person } = event;
       return { id: idOf(event), office, scope, person };

@@ -1,6 +1,6 @@
 import { recognitionStreams, type RecognitionKind, type RecognitionRow } from '@amici/contracts/registry';
 import { bigint, boolean, key, nullable, projection, table, text } from '@amici/projections';
-import { PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 /** Every recognition as it stands: those approved are reported to Congress (T-12.2). */
 export const recognitionList = projection<LoggedEvent, RecognitionRow>({
@@ -21,12 +21,6 @@ export const recognitionList = projection<LoggedEvent, RecognitionRow>({
   }),
   key: ({ stream }) => recognitionStreams.idIn(stream),
   on: {
-    ...PASSED_OVER,
-    LoginBound: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    CaseDecided: 'ignore',
-    FederationChanged: 'ignore',
     RecognitionRequested: (_row, { recognition, federation, kind, name, start, at }) => ({
       ...{ recognition, federation, kind, name, status: 'requested', startAt: start, requestedAt: at },
       ...{ decidedAt: null, lapsesAt: null, motion: null, deposit: false },

@@ -1,6 +1,6 @@
 import type { FederationChanged, PlayerRegistered } from '@amici/contracts/registry';
 import { key, nullable, projection, table, text } from '@amici/projections';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 /** Names are kept in the profile alone, where they can be erased. */
 export interface RegisteredPlayerRow {
@@ -18,12 +18,6 @@ export const registeredPlayers = projection<LoggedEvent, RegisteredPlayerRow>({
   }),
   key: ({ event }) => [(event as PlayerRegistered | FederationChanged).playerId],
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    LoginBound: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    CaseDecided: 'ignore',
     PlayerRegistered: (_row, { playerId: player, federation }) => ({ player, federation }),
     FederationChanged: (_row, { playerId: player, to: federation }) => ({ player, federation }),
   },

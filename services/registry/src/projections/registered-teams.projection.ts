@@ -1,7 +1,7 @@
 import { teamStreams, type NamedTeam } from '@amici/contracts/registry';
 import { key, nullable, projection, table, text } from '@amici/projections';
 import { folded } from '@amici/text';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 export interface TeamRow extends Omit<NamedTeam, 'captain'> {
   /** Null between its registration and the naming of its captain, which follows at once. */
@@ -23,13 +23,6 @@ export const registeredTeams = projection<LoggedEvent, TeamRow>({
   }),
   key: ({ stream }) => teamStreams.idIn(stream),
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    LoginBound: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    CaseDecided: 'ignore',
-    FederationChanged: 'ignore',
     TeamRegistered: (_row, { team, name, federation }) => ({
       ...{ team, name, federation, folded: folded(name), captain: null },
     }),

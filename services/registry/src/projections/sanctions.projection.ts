@@ -1,6 +1,6 @@
 import type { SanctionImposed, SanctionLifted, SanctionRow } from '@amici/contracts/registry';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 /** Its event is that of its case; how it stands depends on when. */
 export interface ImposedRow extends Omit<SanctionRow, 'event' | 'state'> {
@@ -29,13 +29,6 @@ export const sanctionList = projection<LoggedEvent, ImposedRow>({
   }),
   key: ({ event }) => [idOf(event as SanctionImposed | SanctionLifted)],
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    LoginBound: 'ignore',
-    CaseOpened: 'ignore',
-    CaseReferred: 'ignore',
-    CaseDecided: 'ignore',
-    FederationChanged: 'ignore',
     SanctionImposed: (_row, event) => {
       const { playerId: player, sanction, kind, from, until, at: imposedAt, rule } = event;
       const by = { case: event.case ?? null, motion: event.motion ?? null };

@@ -1,7 +1,7 @@
 import type { RegistryTaskKind } from '@amici/contracts/registry';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
-import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+import type { LoggedEvent } from './logged-event';
 
 type Slot = Pick<WaitingRow, 'owner' | 'slot'> & { readonly kind: RegistryTaskKind };
 
@@ -39,9 +39,6 @@ export const officeTasks: Projection<WaitingRow> = multiRowProjection<LoggedEven
   version: 1,
   table: waitingTable,
   on: {
-    ...PASSED_OVER,
-    ...NOT_OF_RECOGNITIONS,
-    LoginBound: 'ignore',
     CaseOpened: together(
       opens(({ case: id, kind, about, event, withdrawal, at: since, rule }) => {
         const found = { event, since, rule };

@@ -1,7 +1,6 @@
 import type { TitleOnRecord as HeldTitleRow } from '@amici/contracts/title';
 import { bigint, boolean, key, nullable, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
-import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 /** Every title ever confirmed or registered: what the report to Congress is made from (T-10.8h). */
 export const heldTitles = projection<TitleEvent, HeldTitleRow>({
@@ -23,10 +22,6 @@ export const heldTitles = projection<TitleEvent, HeldTitleRow>({
     return [player, title];
   },
   on: {
-    ...NOT_OF_NORMS,
-    ...NOT_OF_TITLES,
-    ...NOT_OF_DIRECTION,
-    ...NOT_OF_MASTERPOINTS,
     TitleConfirmed: (_row, { player, title, route, effectiveFrom, at, requirementWaived, rule }) => ({
       player,
       title,

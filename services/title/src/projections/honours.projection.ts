@@ -1,7 +1,6 @@
 import type { HonourRow } from '@amici/contracts/title';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
-import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 /** Titles of the League as Council approved them, and its champions for ever (CM-5a, CM-7). */
 export const honours = projection<TitleEvent, HonourRow>({
@@ -25,10 +24,6 @@ export const honours = projection<TitleEvent, HonourRow>({
     return [of.player, of.title ?? of.champion ?? '', of.tournament ?? ''];
   },
   on: {
-    ...NOT_OF_NORMS,
-    ...NOT_OF_TITLES,
-    ...NOT_OF_DIRECTION,
-    ...NOT_OF_MASTERPOINTS,
     LeagueTitleAwarded: (_none, { at, player, title: honour, motion }) => {
       return { player, honour, tournament: '', year: null, at, motion };
     },

@@ -1,6 +1,5 @@
 import { integer, key, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
-import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 /** Points of one event in a member's ledger, in hundredths, in the year in which they were booked. */
 export interface MasterpointRow {
@@ -28,10 +27,6 @@ export const masterpointLines = projection<TitleEvent, MasterpointRow>({
     return [of.player, of.tournament, of.section];
   },
   on: {
-    ...NOT_OF_NORMS,
-    ...NOT_OF_TITLES,
-    ...NOT_OF_DIRECTION,
-    ...NOT_OF_MASTERPOINTS,
     MasterpointsBooked: (_none, { at, player, tournament, section, grade, points }) => {
       return { player, tournament, section, year: new Date(at).getUTCFullYear(), grade, points };
     },

@@ -2,7 +2,6 @@ import type { NormEvent } from '@amici/contracts/title';
 import type { EventWithNorms as NormEventRow } from '@amici/contracts/title';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
-import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 const rowOf = (
   {
@@ -47,10 +46,6 @@ export const normEvents = projection<TitleEvent, NormEventRow>({
     return [tournament, section];
   },
   on: {
-    ...NOT_OF_NORMS,
-    ...NOT_OF_TITLES,
-    ...NOT_OF_DIRECTION,
-    ...NOT_OF_MASTERPOINTS,
     NormStatementFixed: (_none, event) => rowOf(event, event.offersNorms, event.category),
     NormsRuledOut: (_none, event) => rowOf(event, false, null),
     NormAchieved: (row) => counted(row, 1),

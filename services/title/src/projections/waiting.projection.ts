@@ -2,7 +2,6 @@ import type { TitleTaskKind } from '@amici/contracts/title';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
 import type { TitleEvent } from '../domain';
-import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 interface OfTitle {
   readonly player: string;
@@ -30,10 +29,6 @@ export const titleTasks: Projection<WaitingRow> = multiRowProjection<TitleEvent,
   version: 1,
   table: waitingTable,
   on: {
-    ...NOT_OF_NORMS,
-    ...NOT_OF_TITLES,
-    ...NOT_OF_DIRECTION,
-    ...NOT_OF_MASTERPOINTS,
     TitleEarned: opens(opened('title')),
     TitleRecommended: opens(opened('title')),
     TitleLapsed: closes((event) => [of(event, 'title')]),

@@ -1,13 +1,7 @@
 import type { Championship, ChampionRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, projection, table, text } from '@amici/projections';
 import { cycleStreams } from '../domain';
-import {
-  NOT_OF_CHAMPIONS,
-  NOT_OF_LISTS,
-  NOT_OF_EVENTS,
-  NOT_OF_THE_LEDGER,
-  type FollowedHere,
-} from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 /** Champions, each with the number of their cycle, for life (T-1.4.5, T-1.6.4). */
 export const champions = projection<FollowedHere, ChampionRow>({
@@ -29,10 +23,5 @@ export const champions = projection<FollowedHere, ChampionRow>({
       tournamentId: tournament,
       since: at,
     }),
-    SecretDrawn: 'ignore',
-    ...NOT_OF_CHAMPIONS,
-    ...NOT_OF_LISTS,
-    ...NOT_OF_EVENTS,
-    ...NOT_OF_THE_LEDGER,
   },
 });

@@ -1,6 +1,6 @@
 import { tournamentOf, type ChronicleRow } from '@amici/contracts/tournament';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
-import { PASSED_OVER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 /** When each event was announced, called off and over: what a magazine tells of (CT-1p, CT-5d). */
 export const chronicle = projection<FollowedHere, ChronicleRow>({
@@ -20,7 +20,6 @@ export const chronicle = projection<FollowedHere, ChronicleRow>({
   }),
   key: tournamentOf,
   on: {
-    ...PASSED_OVER,
     TournamentAnnounced: (
       _none,
       { at, code, name, format, start, entriesCloseAt, tournamentRules },

@@ -7,7 +7,7 @@ import {
 import { boolean, integer, key, projection, table, text } from '@amici/projections';
 import type { PlayerListed } from '../domain';
 import type { EntryListOpened } from '../domain/entry-list/events';
-import { NOT_OF_CHAMPIONS, NOT_OF_EVENTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 const standing = (row: EntryListRow | undefined, change: number): EntryListRow | undefined =>
   row === undefined ? undefined : { ...row, standing: row.standing + change };
@@ -46,10 +46,5 @@ export const entryLists = projection<FollowedHere, EntryListRow>({
       const after = standing(row, returned);
       return after === undefined ? undefined : { ...after, drawn: after.drawn - 1 };
     },
-    SecretDrawn: 'ignore',
-    CycleClosed: 'ignore',
-    ...NOT_OF_CHAMPIONS,
-    ...NOT_OF_EVENTS,
-    ...NOT_OF_THE_LEDGER,
   },
 });

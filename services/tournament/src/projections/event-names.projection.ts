@@ -1,7 +1,7 @@
 import { tournamentOf } from '@amici/contracts/tournament';
 import { key, nullable, projection, table, text } from '@amici/projections';
 import { folded } from '@amici/text';
-import { PASSED_OVER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 export interface EventNameRow {
   readonly tournamentId: string;
@@ -22,7 +22,6 @@ export const eventNames = projection<FollowedHere, EventNameRow>({
   }),
   key: tournamentOf,
   on: {
-    ...PASSED_OVER,
     TournamentAnnounced: (_none, { code, name, promotedBy = null }, recorded) => ({
       tournamentId: tournamentOf(recorded),
       folded: folded(`${name} ${code}`),

@@ -1,7 +1,6 @@
-import { NOT_OF_TEAMS, tournamentOf, type PlaceRow } from '@amici/contracts/tournament';
+import { tournamentOf, type PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { TEAM_AFFAIRS } from '../domain/teams/events';
-import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 /** Who plays where. */
 export const places = multiRowProjection<FollowedHere, PlaceRow>({
@@ -18,7 +17,6 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
     withdrawnAt: nullable(bigint()),
   }),
   on: {
-    ...NOT_OF_TEAMS,
     SectionFormed: {
       keys: ({ players }, recorded) => players.map(({ player }) => [player, tournamentOf(recorded)]),
       change: (_rows, { section, players }, recorded) => ({
@@ -66,34 +64,5 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
         ],
       }),
     },
-    TournamentAnnounced: 'ignore',
-    TournamentImported: 'ignore',
-    EntryAccepted: 'ignore',
-    EntryPending: 'ignore',
-    SecretDrawn: 'ignore',
-    EntriesExtended: 'ignore',
-    DirectorAppointed: 'ignore',
-    TournamentCancelled: 'ignore',
-    EntryCancelled: 'ignore',
-    StartListPublished: 'ignore',
-    RatingAgreed: 'ignore',
-    TieBreakAdded: 'ignore',
-    TournamentStarted: 'ignore',
-    SectionStarted: 'ignore',
-    ResultsImported: 'ignore',
-    ResultRecorded: 'ignore',
-    ResultRevised: 'ignore',
-    TournamentFinished: 'ignore',
-    FinalTableFixed: 'ignore',
-    WithdrawalRequested: 'ignore',
-    QualificationWithdrawn: 'ignore',
-    CycleClosed: 'ignore',
-    ...NOT_OF_THE_LEDGER,
-    ...NOT_OF_CHAMPIONS,
-    ...NOT_OF_LISTS,
-    PrizeAwarded: 'ignore',
-    PrizeWithdrawn: 'ignore',
-    QualificationEarned: 'ignore',
-    ...TEAM_AFFAIRS,
   },
 });

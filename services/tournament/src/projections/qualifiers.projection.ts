@@ -13,7 +13,7 @@ import {
   type Rows,
 } from '@amici/projections';
 import type { LedgerEvent } from '../domain';
-import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_EVENTS, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 /** A right as it stood from one instant to another. Instants are ms UTC. */
 export interface QualifierRow {
@@ -135,12 +135,5 @@ export const qualifiers = multiRowProjection<FollowedHere, QualifierRow>({
     RightDeferred: changing<Of<'RightDeferred'>>(() => ({ fate: 'held', usedIn: null })),
     RightForfeited: changing<Of<'RightForfeited'>>(() => ({ fate: 'forfeited' })),
     RightWithdrawn: changing<Of<'RightWithdrawn'>>(() => ({ fate: 'withdrawn' })),
-    PeriodUsed: 'ignore',
-    PeriodReleased: 'ignore',
-    SecretDrawn: 'ignore',
-    ...NOT_OF_EVENTS,
-    ...NOT_OF_CHAMPIONS,
-    ...NOT_OF_LISTS,
-    CycleClosed: 'ignore',
   },
 });

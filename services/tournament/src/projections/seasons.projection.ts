@@ -1,6 +1,6 @@
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
 import type { SeasonAnnounced } from '../domain/season/events';
-import { PASSED_OVER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 /** A season of the Champions League by its start. Instants are ms UTC. */
 export interface SeasonRow {
@@ -20,7 +20,6 @@ export const seasons = projection<FollowedHere, SeasonRow>({
   }),
   key: ({ event }) => [(event as SeasonAnnounced).season],
   on: {
-    ...PASSED_OVER,
     SeasonAnnounced: (_none, { season: seasonId, start: startAt, previous }) => ({
       seasonId,
       startAt,

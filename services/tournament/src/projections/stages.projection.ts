@@ -2,7 +2,7 @@ import { cycleStreams } from '../domain';
 import type { StageRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, projection, table, text } from '@amici/projections';
 import type { StageMoved, StageScheduled } from '../domain/cycle/events';
-import { PASSED_OVER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 const asSet = (
   _row: StageRow | undefined,
@@ -25,7 +25,6 @@ export const stages = projection<FollowedHere, StageRow>({
     return [cycleStreams.idIn(stream), stage, year];
   },
   on: {
-    ...PASSED_OVER,
     StageScheduled: asSet,
     StageMoved: asSet,
   },

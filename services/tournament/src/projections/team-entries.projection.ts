@@ -1,7 +1,6 @@
-import { NOT_OF_TEAMS, tournamentOf } from '@amici/contracts/tournament';
+import { tournamentOf } from '@amici/contracts/tournament';
 import { key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
-import { TEAM_AFFAIRS } from '../domain/teams/events';
+import type { FollowedHere } from './followed-here';
 
 /** Which team entered which event. */
 export interface TeamEntryRow {
@@ -13,42 +12,6 @@ export interface TeamEntryRow {
 
 type Followed = FollowedHere;
 
-const UNTOLD = {
-  ...NOT_OF_THE_LEDGER,
-  ...NOT_OF_CHAMPIONS,
-  ...NOT_OF_LISTS,
-  CycleClosed: 'ignore',
-  QualificationWithdrawn: 'ignore',
-  TournamentAnnounced: 'ignore',
-  TournamentImported: 'ignore',
-  SecretDrawn: 'ignore',
-  EntryAccepted: 'ignore',
-  EntryPending: 'ignore',
-  EntryCancelled: 'ignore',
-  EntriesExtended: 'ignore',
-  DirectorAppointed: 'ignore',
-  TournamentCancelled: 'ignore',
-  StartListPublished: 'ignore',
-  SectionFormed: 'ignore',
-  TieBreakAdded: 'ignore',
-  StartRatingAdjusted: 'ignore',
-  TournamentStarted: 'ignore',
-  SectionStarted: 'ignore',
-  ResultsImported: 'ignore',
-  ResultRecorded: 'ignore',
-  ResultRevised: 'ignore',
-  PlayerWithdrawn: 'ignore',
-  TournamentFinished: 'ignore',
-  FinalTableFixed: 'ignore',
-  WithdrawalRequested: 'ignore',
-  PrizeAwarded: 'ignore',
-  PrizeWithdrawn: 'ignore',
-  QualificationEarned: 'ignore',
-  RatingAgreed: 'ignore',
-  ...NOT_OF_TEAMS,
-  ...TEAM_AFFAIRS,
-} as const;
-
 export const teamEntries = multiRowProjection<Followed, TeamEntryRow>({
   name: 'team_entries',
   version: 1,
@@ -59,7 +22,6 @@ export const teamEntries = multiRowProjection<Followed, TeamEntryRow>({
     division: nullable(text()),
   }),
   on: {
-    ...UNTOLD,
     TeamEntered: {
       keys: ({ team }, recorded) => [[team, tournamentOf(recorded)]],
       change: (_rows, { team, season, division }, recorded) => ({

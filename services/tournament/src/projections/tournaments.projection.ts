@@ -1,8 +1,6 @@
 import { tournamentOf, type TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
-import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
-import { TEAM_AFFAIRS } from '../domain/teams/events';
-import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
   ...row,
@@ -66,9 +64,6 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
     }),
     EntryAccepted: (row) => row && { ...row, players: row.players + 1 },
     EntryCancelled: (row, { pending }) => (pending ? undefined : row && { ...row, players: row.players - 1 }),
-    EntryPending: 'ignore',
-    SecretDrawn: 'ignore',
-    EntriesExtended: 'ignore',
     DirectorAppointed: (row, { director }) => row && { ...row, director },
     TournamentCancelled: (row) => row && { ...row, status: 'cancelled' },
     StartListPublished: (row) => row && { ...row, status: 'start-list' },
@@ -78,30 +73,13 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
         games: row.games + pairings.length,
         players: row.format === null ? row.players + players.length : row.players,
       },
-    RatingAgreed: 'ignore',
-    TieBreakAdded: 'ignore',
-    StartRatingAdjusted: 'ignore',
     TournamentStarted: (row) => row && { ...row, status: 'running' },
-    SectionStarted: 'ignore',
     ResultsImported: (row, { results }) => row && counted(row, results.length),
     ResultRecorded: (row) => row && counted(row, 1),
     ResultRevised: (row, { from, to }) => {
       if (row === undefined || (from === null) === (to === null)) return undefined;
       return counted(row, to === null ? -1 : 1);
     },
-    PlayerWithdrawn: 'ignore',
     TournamentFinished: (row) => row && { ...row, status: 'finished' },
-    FinalTableFixed: 'ignore',
-    WithdrawalRequested: 'ignore',
-    QualificationWithdrawn: 'ignore',
-    CycleClosed: 'ignore',
-    ...NOT_OF_THE_LEDGER,
-    ...NOT_OF_CHAMPIONS,
-    ...NOT_OF_LISTS,
-    PrizeAwarded: 'ignore',
-    PrizeWithdrawn: 'ignore',
-    QualificationEarned: 'ignore',
-    ...NOT_OF_TEAMS,
-    ...TEAM_AFFAIRS,
   },
 });

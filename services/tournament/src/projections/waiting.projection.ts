@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@amici/contracts';
 import { tournamentStreams, type TournamentTaskKind } from '@amici/contracts/tournament';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
-import { PASSED_OVER, type FollowedHere } from './other-streams';
+import type { FollowedHere } from './followed-here';
 
 type Place = Pick<RecordedEvent, 'stream'>;
 
@@ -31,7 +31,6 @@ export const eventTasks: Projection<WaitingRow> = multiRowProjection<FollowedHer
   version: 2,
   table: waitingTable,
   on: {
-    ...PASSED_OVER,
     TournamentAnnounced: opens(({ at: since, entriesCloseAt: due, rule }, recorded) => ({
       ...at(recorded, 'start-list'),
       ...{ id: 'start-list', since, due, rule },

@@ -21,7 +21,7 @@ export interface SpokenBy {
   readonly events: readonly Named[];
 }
 
-const optionsOf = (): ts.CompilerOptions => {
+export const optionsOf = (): ts.CompilerOptions => {
   const path = join(ROOT, 'tsconfig.json');
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
   return { ...ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).options, noEmit: true };
@@ -46,7 +46,7 @@ const isAggregates = (
   ts.isIdentifier(node.name) &&
   node.name.text === 'aggregates';
 
-const unionOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+export const unionOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 interface Named {
   readonly name: string;

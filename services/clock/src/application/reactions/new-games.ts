@@ -100,17 +100,6 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
     on: {
       GameStarted: begin,
       GameTakenOver: begin,
-      GameImported: 'ignore',
-      MoveMade: 'ignore',
-      ClocksChanged: 'ignore',
-      PlayOrdered: 'ignore',
-      SideTakenOver: 'ignore',
-      AdjudicationOpened: 'ignore',
-      Adjudicated: 'ignore',
-      FlagFell: 'ignore',
-      GameEnded: 'ignore',
-      GameReopened: 'ignore',
-      ResultCorrected: 'ignore',
     },
   });
 };

@@ -24,9 +24,7 @@ type Kinds = typeof MAILED;
 
 /** The types of events that anybody is written to about. */
 type Mailed = {
-  [Service in keyof Kinds]: {
-    [Type in keyof Kinds[Service]]: Kinds[Service][Type] extends 'no-mail' ? never : Type;
-  }[keyof Kinds[Service]];
+  [Service in keyof Kinds]: keyof Kinds[Service];
 }[keyof Kinds];
 
 interface OfPrize {
@@ -179,10 +177,11 @@ export const statementFor = (
   to: Recipient,
 ): Statement | null => {
   const { service, type, data, actor } = notified;
-  const kind = mailedAs(service, type);
-  if (kind === 'no-mail' || (kind !== 'address' && actor.subject === to.person)) return null;
   const says: Says<object> | undefined = SAYS[type as Mailed];
-  return says?.(data, to, notified) ?? null;
+  if (says === undefined) return null;
+  const kind = mailedAs(service, type);
+  if (kind === null || (kind !== 'address' && actor.subject === to.person)) return null;
+  return says(data, to, notified);
 };
 
 /** The rule that an event cites. */

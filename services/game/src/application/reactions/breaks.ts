@@ -99,8 +99,6 @@ export const breaks = ({ services, self, store, readModels }: ServiceParts): Rea
           break: outage,
           to: from,
         })),
-      SilenceNoticed: 'ignore',
-      DeadlineNear: 'ignore',
     },
   });
 };

@@ -1,13 +1,7 @@
 import { insist, reaction, type Reaction } from '@amici/bus';
 import { gameStreams, type StartGame } from '@amici/contracts/game';
 import type { WorkingParts } from '@amici/service/runtime';
-import {
-  passedOver,
-  type Game,
-  type GameEvent,
-  type ReplacementGameOrdered,
-  type SealedEvent,
-} from '../../domain';
+import type { Game, GameEvent, ReplacementGameOrdered, SealedEvent } from '../../domain';
 import type { Of } from '../aggregates';
 import { GameFailed } from './breaks';
 
@@ -38,7 +32,6 @@ export const replacementGames = ({ services, self, aggregates: { games } }: Work
   consequence: reaction<GameEvent | SealedEvent>({
     name: REPLACEMENT_GAMES,
     on: {
-      ...passedOver,
       ReplacementGameOrdered: async ({ event, stream }, { following }) => {
         const { state } = await games.load(stream, true);
         if (state.phase === 'none') throw new Error(`${gameStreams.idIn(stream)} has not begun`);

@@ -1,7 +1,7 @@
 import { reaction, type Reaction } from '@amici/bus';
 import { gameStreams, sealedStreams } from '@amici/contracts/game';
 import { opposite, type Side } from '@amici/timecontrol';
-import { passedOver, type GameEvent, type SealedEvent } from '../../domain';
+import type { GameEvent, SealedEvent } from '../../domain';
 
 /** Of how many sides it is remembered that they have no line. */
 const MAX_REMEMBERED = 50_000;
@@ -52,7 +52,6 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
       ...reaction<GameEvent | SealedEvent>({
         name: 'sealed-replies',
         on: {
-          ...passedOver,
           // A game that has just begun has no lines yet.
           GameStarted: async ({ stream }) => BOTH.forEach((side) => remember(gameStreams.idIn(stream), side)),
           LineFiled: async ({ stream }) => void without.delete(stream),

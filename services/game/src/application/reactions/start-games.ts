@@ -1,4 +1,3 @@
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import {
   gameRefusal,
@@ -9,7 +8,6 @@ import {
 } from '@amici/contracts/game';
 import {
   gameIdOf,
-  NOT_OF_TEAMS,
   type BoardForfeited,
   type PlayerSubstituted,
   type PlayerWithdrawn,
@@ -115,24 +113,8 @@ export const startGames = (parts: WorkingParts<Of>): Reaction => {
         await send(cancelCommands(event), 1, context);
         await called(event, context);
       },
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
-      SectionFormed: 'ignore',
-      TournamentStarted: 'ignore',
-      ResultsImported: 'ignore',
-      ResultRecorded: 'ignore',
-      ResultRevised: 'ignore',
-      TournamentFinished: 'ignore',
-      FinalTableFixed: 'ignore',
-      ...NOT_OF_TEAMS,
       PlayerSubstituted: ({ event }, context) => send(takeOverCommands(event), 1, context),
       BoardForfeited: ({ event }, context) => send(forfeitCommands(event), 1, context),
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
     },
   });
 };

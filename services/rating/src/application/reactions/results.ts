@@ -1,9 +1,7 @@
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { CommandOf, RecordedEvent } from '@amici/contracts';
 import { ratingRefusal, type Pool, type ReportResult } from '@amici/contracts/rating';
 import {
-  NOT_OF_TEAMS,
   gameIdOf,
   tournamentStreams,
   type GameResult,
@@ -153,7 +151,6 @@ export const results = (parts: ServiceParts): Reaction => {
         const tournament = tournamentStreams.idIn(stream);
         await send(following(), { type: 'NotePlayStarted', tournament, section, players });
       },
-      ...NOT_OF_TEAMS,
       PlayerSubstituted: async ({ stream, event: { section, place } }, { following }) => {
         const tournament = tournamentStreams.idIn(stream);
         const players = [place.player];
@@ -163,18 +160,6 @@ export const results = (parts: ServiceParts): Reaction => {
         const tournament = tournamentStreams.idIn(stream);
         await send(following(), { type: 'NotePlayEnded', tournament, section: '', players: [] });
       },
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
-      SectionFormed: 'ignore',
-      TournamentStarted: 'ignore',
-      PlayerWithdrawn: 'ignore',
-      FinalTableFixed: 'ignore',
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
     },
   });
 };

@@ -67,30 +67,13 @@ export const carriedMotions = (parts: Parts): Reaction => {
         const command = await followingFrom(parts, event);
         if (command !== undefined) await send(context, command);
       },
-      PlayerRegistered: 'ignore',
-      PersonErased: 'ignore',
-      TokenRevoked: 'ignore',
-      OfficeGranted: 'ignore',
-      OfficeEnded: 'ignore',
-      SanctionImposed: 'ignore',
       CaseDecided: (recorded, context) => closing(recorded, context),
-      ViolationFound: 'ignore',
-      NominationAllowed: 'ignore',
-      SanctionLifted: 'ignore',
       // Who is no member of the federation any more has no seat in its bodies (CC-9).
       MembershipRecorded: async ({ event: { admitted, federation, playerId: person } }, context) => {
         const body = admitted ? undefined : councilOf(federation);
         if (body !== undefined)
           await send(context, { type: 'UnseatMember', body: body.id, person, why: 'no-member' });
       },
-      BondHeld: 'ignore',
-      BondRefunded: 'ignore',
-      BondForfeited: 'ignore',
-      FederationChanged: 'ignore',
-      FederationRegistered: 'ignore',
-      PlayerNominated: 'ignore',
-      FeeReceived: 'ignore',
-      NominationWithdrawn: 'ignore',
     },
   });
 };

@@ -7,9 +7,6 @@ import {
   type ProposeSanction,
 } from '@amici/contracts/registry';
 import {
-  NOT_OF_CYCLES,
-  NOT_OF_RIGHTS,
-  NOT_OF_TEAMS,
   tournamentStreams,
   type PlayerWithdrawn,
   type ResultRecorded,
@@ -137,21 +134,9 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
       },
       WithdrawalRequested: noted,
       ResultRecorded: timeLoss,
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
       TournamentCancelled: ({ stream }, context) => lapse(stream, 'cancelled', context),
-      SectionFormed: 'ignore',
-      TournamentStarted: 'ignore',
-      SectionStarted: 'ignore',
-      ResultsImported: 'ignore',
       ResultRevised: noTimeLoss,
       TournamentFinished: ({ stream }, context) => lapse(stream, 'finished', context),
-      FinalTableFixed: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
-      ...NOT_OF_TEAMS,
     },
   });
 };

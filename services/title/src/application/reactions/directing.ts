@@ -2,9 +2,6 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import type { Medium } from '@amici/contracts/title';
 import {
-  NOT_OF_CYCLES,
-  NOT_OF_RIGHTS,
-  NOT_OF_TEAMS,
   tournamentOf,
   type DirectorAppointed,
   type ResultRecorded,
@@ -54,18 +51,6 @@ export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): React
         send(context, { type: 'NoteEventOver', tournament: tournamentOf(recorded) }),
       TournamentCancelled: (recorded, context) =>
         send(context, { type: 'NoteEventOver', tournament: tournamentOf(recorded) }),
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      SectionFormed: 'ignore',
-      TournamentStarted: 'ignore',
-      SectionStarted: 'ignore',
-      ResultsImported: 'ignore',
-      PlayerWithdrawn: 'ignore',
-      FinalTableFixed: 'ignore',
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
-      ...NOT_OF_TEAMS,
     },
   });
 };

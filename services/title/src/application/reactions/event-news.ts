@@ -1,4 +1,3 @@
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import {
@@ -11,7 +10,6 @@ import {
 } from '@amici/contracts/title';
 import {
   keepsWhatHeReached,
-  NOT_OF_TEAMS,
   tournamentOf,
   type CycleClosed,
   type NormFacts,
@@ -243,19 +241,8 @@ export const eventNews = (parts: Parts): Reaction => {
       PlayerWithdrawn: leave,
       FinalTableFixed: (recorded, context) => note(recorded, recorded.event, context),
       TournamentFinished: finish,
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
-      TournamentStarted: 'ignore',
       SectionStarted: begin,
-      ResultsImported: 'ignore',
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
       CycleClosed: crown,
-      ...NOT_OF_TEAMS,
       ReplacementStatusGranted: replace,
     },
   });

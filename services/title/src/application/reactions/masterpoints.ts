@@ -1,13 +1,6 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
-import {
-  NOT_OF_CYCLES,
-  NOT_OF_RIGHTS,
-  NOT_OF_TEAMS,
-  tournamentOf,
-  type FinalTableFixed,
-  type SectionFormed,
-} from '@amici/contracts/tournament';
+import { tournamentOf, type FinalTableFixed, type SectionFormed } from '@amici/contracts/tournament';
 import type { BookMasterpoints, GradeEvent } from '@amici/contracts/title';
 import { dayOf } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
@@ -99,22 +92,6 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
     on: {
       SectionFormed: grade,
       FinalTableFixed: book,
-      ResultRecorded: 'ignore',
-      ResultRevised: 'ignore',
-      PlayerWithdrawn: 'ignore',
-      TournamentFinished: 'ignore',
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
-      TournamentStarted: 'ignore',
-      SectionStarted: 'ignore',
-      ResultsImported: 'ignore',
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
-      ...NOT_OF_TEAMS,
     },
   });
 };
@@ -149,7 +126,6 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
     on: {
       NormAchieved: ({ event }, context) => norm(event, true, context),
       NormRescinded: ({ event }, context) => norm(event, false, context),
-      NormRevised: 'ignore',
       // Elsewhere, before, or by decision: a norm is one however the player has come by it.
       NormRegistered: ({ event }, context) => norm(event, true, context),
       ExceptionalNormDecided: ({ event }, context) =>

@@ -1,6 +1,6 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { CommandOf, RecordedEvent } from '@amici/contracts';
-import type { MotionCarried, RegistryEvent } from '@amici/contracts/registry';
+import type { MotionCarried } from '@amici/contracts/registry';
 import { LEAGUE_TITLES, type LeagueTitleCode } from '@amici/contracts/title';
 import { unreachable } from '@amici/kernel';
 import { NORM_TITLES, readTitle, type NormTitle } from '@amici/norms';
@@ -49,30 +49,6 @@ const following = ({ body, matter, motion, ...carried }: MotionCarried): Command
   }
 };
 
-type Other = Exclude<RegistryEvent['type'], 'MotionCarried'>;
-
-const OTHERS: Readonly<Record<Other, 'ignore'>> = {
-  PlayerRegistered: 'ignore',
-  PersonErased: 'ignore',
-  TokenRevoked: 'ignore',
-  OfficeGranted: 'ignore',
-  OfficeEnded: 'ignore',
-  SanctionImposed: 'ignore',
-  SanctionLifted: 'ignore',
-  MembershipRecorded: 'ignore',
-  BondHeld: 'ignore',
-  BondRefunded: 'ignore',
-  BondForfeited: 'ignore',
-  FederationChanged: 'ignore',
-  FederationRegistered: 'ignore',
-  PlayerNominated: 'ignore',
-  NominationWithdrawn: 'ignore',
-  FeeReceived: 'ignore',
-  CaseDecided: 'ignore',
-  NominationAllowed: 'ignore',
-  ViolationFound: 'ignore',
-};
-
 /** A body has decided: what it asks for is done here, or stays undone where it was not earned, for all to see in the log. */
 export const motions = ({ services, self, log }: Parts): Reaction =>
   reactionTo('registry', {
@@ -87,6 +63,5 @@ export const motions = ({ services, self, log }: Parts): Reaction =>
         if (!reply.ok)
           log.warn({ motion: event.motion, code: reply.rejection.code }, 'a motion came to nothing');
       },
-      ...OTHERS,
     },
   });

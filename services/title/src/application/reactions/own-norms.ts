@@ -25,12 +25,6 @@ export const ownNorms = (parts: Parts): Reaction => {
       NormRevised: count,
       NormRescinded: ({ event: { player, tournament, section, title } }, context) =>
         send(context, { type: 'DiscountNorm', player, tournament, section, title }),
-      NormRegistered: 'ignore',
-      ExceptionalNormDecided: 'ignore',
-      TitleEarned: 'ignore',
-      TitleLapsed: 'ignore',
-      TitleConfirmed: 'ignore',
-      TitleRegistered: 'ignore',
     },
   });
 };
@@ -54,11 +48,6 @@ export const fixedRatings = (parts: Parts): Reaction => {
         if (event.gamesBefore < FIXED_FROM) await establish(event, context);
       },
       RatingAdopted: ({ event }, context) => establish(event, context),
-      GameRated: 'ignore',
-      RatingCorrected: 'ignore',
-      RatingOverridden: 'ignore',
-      RatingAltered: 'ignore',
-      RatingListPublished: 'ignore',
     },
   });
 };

@@ -3,7 +3,7 @@ import type { AllotmentLine, PlannedEvent, TournamentCommand } from '@amici/cont
 import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
-import { PASSED_OVER, type FollowedHere } from '../../projections/other-streams';
+import type { FollowedHere } from '../../projections/followed-here';
 import type { OpenedLeagueYear } from '../../domain/league-year/state';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'aggregates'>;
@@ -81,7 +81,6 @@ export const allotments = (parts: Parts): Reaction => {
       // Part of command ids: never renamed.
       name: 'allotments',
       on: {
-        ...PASSED_OVER,
         AllotmentDecided: ({ stream, event: { plan } }, context) => held(stream, plan, context),
       },
     }),

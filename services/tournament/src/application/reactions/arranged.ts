@@ -4,7 +4,7 @@ import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { FriendliesArranged, PrivateEventIssued } from '../../domain/arrangement/events';
 import type { PlayerDelisted } from '../../domain/entry-list/events';
-import { PASSED_OVER, type FollowedHere } from '../../projections/other-streams';
+import type { FollowedHere } from '../../projections/followed-here';
 
 /** The credential by which those come in who are to play, and nobody else. */
 const ARRANGED = 'arranged';
@@ -67,7 +67,6 @@ export const arranged = ({ services, self }: Pick<ServiceParts, 'services' | 'se
       // Part of command ids: never renamed.
       name: 'arranged',
       on: {
-        ...PASSED_OVER,
         PlayerDelisted: ({ event }, context) => moved(event, context),
         FriendliesArranged: ({ event }, context) => hold(event, 'friendly-games', context),
         PrivateEventIssued: ({ event }, context) => hold(event, 'private-event', context),

@@ -1,5 +1,5 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS, NOT_OF_TEAMS, tournamentOf } from '@amici/contracts/tournament';
+import { tournamentOf } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { qualifiers } from '../../projections/qualifiers.projection';
 
@@ -41,22 +41,5 @@ export const finalsPassed = ({
           if (!reply.ok) throw new Error(`right ${right}: ${reply.rejection.code}`);
         }
       },
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
-      TournamentStarted: 'ignore',
-      SectionStarted: 'ignore',
-      ResultsImported: 'ignore',
-      ResultRecorded: 'ignore',
-      ResultRevised: 'ignore',
-      PlayerWithdrawn: 'ignore',
-      TournamentFinished: 'ignore',
-      FinalTableFixed: 'ignore',
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
-      ...NOT_OF_TEAMS,
     },
   });

@@ -76,16 +76,6 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
         const code = to === 'cancelled' ? 'C' : null;
         return tell(recorded, context, { result: to, code, finishedAt: at, why: 'corrected', rule });
       },
-      GameStarted: 'ignore',
-      GameImported: 'ignore',
-      GameTakenOver: 'ignore',
-      MoveMade: 'ignore',
-      FlagFell: 'ignore',
-      PlayOrdered: 'ignore',
-      SideTakenOver: 'ignore',
-      AdjudicationOpened: 'ignore',
-      Adjudicated: 'ignore',
-      ClocksChanged: 'ignore',
     },
   });
 };

@@ -20,7 +20,6 @@ import type { ServiceParts } from '@amici/service/runtime';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
 import { isOfCup } from '../../domain/qualifying';
-import { NOT_OF_ENTRIES } from './events-alone';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'> & Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
 
@@ -216,7 +215,6 @@ export const updatesRights = (parts: Parts): Reaction => {
       },
       FreePlaceGranted: (recorded, context) => place(recorded, 'free-place', context),
       VacancyFilled: (recorded, context) => place(recorded, 'next-ranked', context),
-      CycleClosed: 'ignore',
       TeamQualified: earnTeam,
       TeamQualificationWithdrawn: loseTeam,
       TeamEntered: useTeam,
@@ -224,8 +222,6 @@ export const updatesRights = (parts: Parts): Reaction => {
         const player = teamAsHolder(recorded.event.team);
         await tell({ type: 'ReleaseRights', player, tournament: tournamentOf(recorded) }, context, player);
       },
-      SectionDrawn: 'ignore',
-      ...NOT_OF_ENTRIES,
     },
   });
 };

@@ -3,7 +3,6 @@ import type { CommandOf, RecordedEvent } from '@amici/contracts';
 import type { PassedOver, SectionDrawn } from '@amici/contracts/tournament';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 import { announcementOfDrawn } from '../../domain/entry-list/announced-for';
-import { NOT_OF_ENTRIES } from './events-alone';
 import { periodsOf } from './rights';
 
 /** An officer was faster; what is there stands. */
@@ -63,20 +62,6 @@ export const drawnSections = (parts: Pick<ServiceParts, 'services' | 'self'>): R
     name: 'drawn-sections',
     on: {
       SectionDrawn: begin,
-      QualificationEarned: 'ignore',
-      QualificationWithdrawn: 'ignore',
-      EntryAccepted: 'ignore',
-      EntryPending: 'ignore',
-      EntryCancelled: 'ignore',
-      PlayerWithdrawn: 'ignore',
-      FreePlaceGranted: 'ignore',
-      VacancyFilled: 'ignore',
-      CycleClosed: 'ignore',
-      TeamEntered: 'ignore',
-      TeamQualified: 'ignore',
-      TeamQualificationWithdrawn: 'ignore',
-      TeamWithdrawn: 'ignore',
-      ...NOT_OF_ENTRIES,
     },
   });
 };

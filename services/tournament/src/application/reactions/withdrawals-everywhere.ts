@@ -1,6 +1,5 @@
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS, tournamentOf } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction } from '@amici/bus';
-import { NOT_OF_TEAMS, tournamentRefusal } from '@amici/contracts/tournament';
+import { tournamentOf, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { placesOf } from '../places';
 
@@ -45,22 +44,5 @@ export const withdrawalsEverywhere = ({
             throw new Error(`event ${tournament}: ${reply.rejection.code}`);
         }
       },
-      TournamentAnnounced: 'ignore',
-      TournamentImported: 'ignore',
-      EntryAccepted: 'ignore',
-      DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
-      SectionFormed: 'ignore',
-      TournamentStarted: 'ignore',
-      SectionStarted: 'ignore',
-      ResultsImported: 'ignore',
-      ResultRecorded: 'ignore',
-      ResultRevised: 'ignore',
-      TournamentFinished: 'ignore',
-      FinalTableFixed: 'ignore',
-      WithdrawalRequested: 'ignore',
-      ...NOT_OF_RIGHTS,
-      ...NOT_OF_CYCLES,
-      ...NOT_OF_TEAMS,
     },
   });

@@ -64,13 +64,3 @@ export type ArrangementRecord =
   | PrivateEventProposed
   | PrivateEventAgreed
   | PrivateEventIssued;
-
-/** For read models that have nothing to do with what members arrange. */
-export const NOT_OF_ARRANGEMENTS = {
-  FriendliesRequested: 'ignore',
-  FriendliesCancelled: 'ignore',
-  FriendliesArranged: 'ignore',
-  PrivateEventProposed: 'ignore',
-  PrivateEventAgreed: 'ignore',
-  PrivateEventIssued: 'ignore',
-} as const;

@@ -71,14 +71,3 @@ export type LeagueYearRecord =
   | AllotmentPlanned
   | AllotmentDecided
   | AdditionalEventArranged;
-
-/** For read models that have nothing to do with seasons. */
-export const NOT_OF_LEAGUE_YEARS = {
-  LeagueYearOpened: 'ignore',
-  YearlyEventDetermined: 'ignore',
-  SeasonEntered: 'ignore',
-  SeasonEntryCancelled: 'ignore',
-  AllotmentPlanned: 'ignore',
-  AllotmentDecided: 'ignore',
-  AdditionalEventArranged: 'ignore',
-} as const;

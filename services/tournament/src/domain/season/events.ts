@@ -66,15 +66,3 @@ export type SeasonEvent =
   | TeamPromoted
   | TeamRelegated
   | SeasonClosed;
-
-/** For read models that say nothing of seasons. */
-export const NOT_OF_SEASONS = {
-  SeasonAnnounced: 'ignore',
-  DivisionsFormed: 'ignore',
-  PromotionsFixed: 'ignore',
-  RelegationDue: 'ignore',
-  RelegationExempted: 'ignore',
-  TeamPromoted: 'ignore',
-  TeamRelegated: 'ignore',
-  SeasonClosed: 'ignore',
-} as const satisfies Record<SeasonEvent['type'], 'ignore'>;

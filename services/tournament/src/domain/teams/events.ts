@@ -150,24 +150,3 @@ export type TeamOwnEvent =
   | MatchRatingAgreed
   | LevelProposed
   | LevelConfirmed;
-
-/** For read models that have nothing to show of any of them. */
-export const TEAM_AFFAIRS = {
-  LineUpNamed: 'ignore',
-  LineUpChanged: 'ignore',
-  PromotionFixed: 'ignore',
-  PromotionApproved: 'ignore',
-  SubstitutionRequested: 'ignore',
-  DeceasedOptionChosen: 'ignore',
-  ReplacementStatusRequested: 'ignore',
-  ReplacementStatusAgreed: 'ignore',
-  ReminderNoted: 'ignore',
-  PlayNotBegun: 'ignore',
-  DocumentsDemanded: 'ignore',
-  TeamDisputeRaised: 'ignore',
-  TeamDisputeSettled: 'ignore',
-  TeamDisputeReferred: 'ignore',
-  MatchRatingAgreed: 'ignore',
-  LevelProposed: 'ignore',
-  LevelConfirmed: 'ignore',
-} as const satisfies Record<TeamOwnEvent['type'], 'ignore'>;
