@@ -30,6 +30,7 @@ export default tseslint.config(
       'libs/contracts/src/generated',
       'libs/contracts/src/courier/generated',
       'clients/typescript/src/generated',
+      'clients/typescript/dist',
       '**/canaries/**',
     ],
   },

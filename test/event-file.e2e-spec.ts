@@ -226,7 +226,7 @@ describe('event files', () => {
     bad.games[6]!.result = '2-0';
     bad.players[2]!.rating = 9_999;
     const { lines } = await sent({ ...bad, colour: 'red' } as typeof bad);
-    expect(lines.map(({ about }) => about)).toEqual([
+    expect(lines.map(({ about }: { readonly about: string | null }) => about)).toEqual([
       '$.players[2].rating',
       '$.games[3].white',
       '$.games[4]',

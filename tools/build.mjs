@@ -23,7 +23,8 @@ const require = createRequire(import.meta.url);
 const dist = join(root, 'dist');
 const SKIPPED = new Set(['node_modules', 'canaries', 'islands']);
 const SOURCE = /\.(?:tsx?|sql|json)$/;
-const LEFT_OUT = /[.-]spec\.tsx?$|\.d\.ts$|^tsconfig.*\.json$/;
+/** Specs and settings, and the client's generated types. */
+const LEFT_OUT = /[.-]spec\.tsx?$|\.d\.ts$|^tsconfig.*\.json$|^api(?:\.untyped)?\.ts$/;
 
 const filesIn = (folder) =>
   !existsSync(folder)

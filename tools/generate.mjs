@@ -1,5 +1,5 @@
 // Writes the package list of workspace.mjs into tsconfig.json, .swcrc, nest-cli.json and a tsconfig per project (for
-// `nest build`), and what docs/generated and the gateway say of it; `--check` only compares.
+// `nest build`), and what the gateway and the documents say of it; `--check` only compares.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -113,7 +113,7 @@ if (existsSync(catalogue)) {
 
 if (existsSync(alerts)) texts['deploy/kubernetes/components/monitoring/rules.yaml'] = prometheusRule();
 
-/** Programs that write a page of docs/generated, with the same `--check`. */
+/** Programs that write what else is generated and committed, with the same `--check`. */
 const pages = [
   'tools/texts/src/write.ts',
   'libs/ops/src/config/write-reference.ts',
@@ -121,7 +121,6 @@ const pages = [
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',
   'tools/contracts/src/write-notified-events.ts',
-  'tools/contracts/src/write-client.ts',
   'tools/contracts/src/write-refusals.ts',
   'tools/bench/src/report/write.ts',
 ].filter((program) => existsSync(join(root, program)));

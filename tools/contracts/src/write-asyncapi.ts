@@ -1,5 +1,4 @@
-// Writes docs/generated/asyncapi.json and what the gateway serves of it; `--check` only compares and exits 1 where they
-// are out of date.
+// Writes the AsyncAPI document as the gateway serves it; `--check` only compares and exits 1 if it is out of date.
 import { feedQuerySchema } from '../../../services/gateway/src/http/handlers/feed';
 import { asyncApi } from './asyncapi';
 import { publicFeeds, commentsInProto } from './public-feeds';
@@ -7,7 +6,6 @@ import { writeOrCompare } from './write-or-compare';
 
 const main = async (): Promise<void> => {
   const document = asyncApi(await publicFeeds(), commentsInProto(), feedQuerySchema());
-  writeOrCompare('docs/generated/asyncapi.json', `${JSON.stringify(document, null, 2)}\n`);
   const text = JSON.stringify(JSON.stringify(document));
   writeOrCompare(
     'services/gateway/src/generated/asyncapi.ts',

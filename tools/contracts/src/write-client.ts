@@ -1,17 +1,19 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { openApi } from '../../../services/gateway/src/http/openapi';
 import { routesOf } from '../../../services/gateway/src/routes';
-import { writeOrCompare } from './write-or-compare';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-/** Writes the types of the client in clients/typescript from the description of the API; `--check` only compares. */
+const GENERATED = 'clients/typescript/src/generated/api.ts';
+
+/** Writes the types of the client from the description of the API, there or in the file that is named. */
 const main = async (): Promise<void> => {
   // A route is described without what it asks.
   const description = openApi(routesOf(undefined as never, undefined as never, undefined));
   const types = astToString(await openapiTS(description as never));
-  writeOrCompare(
-    'clients/typescript/src/generated/api.ts',
-    `// Written by npm run generate from the description of the API.\n${types}`,
-  );
+  const file = process.argv[2] ?? GENERATED;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `// Written by npm run client from the description of the API.\n${types}`);
 };
 
 void main();

@@ -14,7 +14,8 @@ export const eventMeant = async (server: Client, name: string): Promise<string> 
   const imported = importedTournamentId(name);
   const query = { code: name, limit: 2 };
   const { tournaments } = await done(server.GET('/tournaments', { params: { query } }));
-  const found = new Set(tournaments.map(({ tournamentId }) => tournamentId));
+  const found = new Set<string>();
+  for (const { tournamentId } of tournaments) found.add(tournamentId);
   // Found by its id before the list shows it.
   if (await isThere(imported)) found.add(imported);
   const [one, second] = found;

@@ -34,6 +34,12 @@ const pageOf = ({ limit, after }: ListOptions) => ({
   ...defined<Pick<ListOptions, 'after'>>({ after }),
 });
 
+/** A row for each of those listed. */
+const rowsOf = <All extends readonly object[]>(
+  all: All,
+  row: (one: All[number]) => readonly Cell[],
+): Listed['rows'] => all.map(row);
+
 const called = ({ name, federation }: ListOptions) =>
   defined<Pick<ListOptions, 'name' | 'federation'>>({ name, federation });
 
@@ -42,13 +48,18 @@ const LISTS = {
   players: async (server: Client, options: ListOptions): Promise<Listed> => {
     const query = { ...pageOf(options), ...called(options) };
     const params = await done(server.GET('/players', { params: { query } }));
-    const rows = params.players.map(({ player, name, federation }) => [player, federation, name]);
+    const rows = rowsOf(params.players, ({ player, name, federation }) => [player, federation, name]);
     return { head: ['player', 'federation', 'name'], rows, next: params.next, record: params };
   },
   teams: async (server: Client, options: ListOptions): Promise<Listed> => {
     const query = { ...pageOf(options), ...called(options) };
     const params = await done(server.GET('/teams', { params: { query } }));
-    const rows = params.teams.map(({ team, federation, captain, name }) => [team, federation, captain, name]);
+    const rows = rowsOf(params.teams, ({ team, federation, captain, name }) => [
+      team,
+      federation,
+      captain,
+      name,
+    ]);
     return { head: ['team', 'federation', 'captain', 'name'], rows, next: params.next, record: params };
   },
   sanctions: async (server: Client, options: ListOptions): Promise<Listed> => {
@@ -63,7 +74,7 @@ const LISTS = {
       }),
     };
     const params = await done(server.GET('/sanctions', { params: { query } }));
-    const rows = params.sanctions.map((one) => [
+    const rows = rowsOf(params.sanctions, (one) => [
       ...[one.player, one.kind, one.state, one.from.slice(0, 10), one.until.slice(0, 10), one.rule],
     ]);
     return {
@@ -75,7 +86,13 @@ const LISTS = {
   },
   documents: async (server: Client, options: ListOptions): Promise<Listed> => {
     const params = await done(server.GET('/documents', { params: { query: pageOf(options) } }));
-    const rows = params.documents.map(({ id, media, size, keptAt, name }) => [id, media, size, keptAt, name]);
+    const rows = rowsOf(params.documents, ({ id, media, size, keptAt, name }) => [
+      id,
+      media,
+      size,
+      keptAt,
+      name,
+    ]);
     return { head: ['document', 'media', 'bytes', 'kept', 'name'], rows, next: params.next, record: params };
   },
 };

@@ -65,10 +65,13 @@ const gamesOf = async (as: As, tournament: string): Promise<readonly Board[]> =>
   for (const begun = Date.now(); Date.now() - begun < STARTED_WITHIN_MS; await sleep(500)) {
     const params = { path: { tournament } };
     const { sections } = await done(as(DEVELOPMENT_OPERATOR).GET('/tournaments/{tournament}', { params }));
-    const boards = sections.flatMap(({ players, games }) => {
-      const at = (number: number) => players.find((one) => one.number === number)!.player;
-      return games.map(({ game, white, black }) => ({ game, white: at(white), black: at(black) }));
-    });
+    const boards: Board[] = [];
+    for (const { players, games } of sections) {
+      const seats = new Map<number, string>();
+      for (const { number, player } of players) seats.set(number, player);
+      for (const { game, white, black } of games)
+        boards.push({ game, white: seats.get(white)!, black: seats.get(black)! });
+    }
     if (boards.length > 0) return boards;
   }
   throw new Error('the event of today did not start');
@@ -99,6 +102,8 @@ const eventsThatAre = async (as: As, status: 'announced' | 'running') => {
   return (await done(as(DEVELOPMENT_OPERATOR).GET('/tournaments', { params }))).tournaments;
 };
 
+const isUnfinished = ({ finished, games }: Record<'finished' | 'games', number>): boolean => finished < games;
+
 const played = async (as: As, now: number, players: readonly string[]): Promise<void> => {
   const start = now + SOON_MS;
   const running = await announced(as, { code: 'DEMO/1', name: 'Harbour Open', start, size: players.length });
@@ -118,6 +123,6 @@ export const eventsOfToday = async (as: As, now: number, players: readonly strin
     await announced(as, { code: 'DEMO/2', name: 'Winter Open', start: now + 25 * DAY_MS, size: 7 });
     await announced(as, { code: 'DEMO/3', name: 'Spring Open', start: now + 110 * DAY_MS, size: 11 });
   }
-  const isPlayed = (await eventsThatAre(as, 'running')).some(({ finished, games }) => finished < games);
+  const isPlayed = (await eventsThatAre(as, 'running')).some(isUnfinished);
   if (!isPlayed) await played(as, now, players);
 };
