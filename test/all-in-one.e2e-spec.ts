@@ -4,7 +4,7 @@ import { auditorOf } from './support/auditor';
 import { firstDay, verified, verify } from './support/first-day';
 import { describeOneGame } from './support/one-game.suite';
 import { awaited, eventually } from './support/eventually';
-import { sendTo, type Send } from './support/town';
+import { sendTo } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';
 
 type OneProcess = Awaited<ReturnType<typeof townInOneProcess>>;
@@ -25,11 +25,10 @@ describeOneGame('all services in one process', async () => ({
 
 describe('Amici in one process', () => {
   let town: OneProcess;
-  let send: Send;
+  const send = sendTo(() => town);
 
   beforeAll(async () => {
     town = await sharedTown();
-    send = sendTo(town);
   });
 
   it('files a line, grants an office, and is verified by its folder and by an auditor', async () => {

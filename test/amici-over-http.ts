@@ -3,36 +3,23 @@ import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
+import { DEVELOPMENT_OPERATOR } from '../services/all-in-one/src/development';
 import type { ProviderSettings, Server } from '../services/all-in-one/src/serve';
 import { endpointsOf } from './support/endpoints';
 import { patiently } from './support/patiently';
 import { insistOn } from '../tools/cli/src/insist-on';
+import { doneBy, respondTo, sendTo, tokensOf } from './support/send';
 import { serving } from './support/serving';
 import { holdToDescription } from './support/as-described';
 import { configured } from './support/configured';
-
-export interface Answer {
-  readonly status: number;
-  readonly etag: string | null;
-  readonly type: string | null;
-  readonly body: Record<string, unknown>;
-}
 
 /** ms; a request that hangs is told of by its own name. */
 const ANSWERED_WITHIN = 60_000;
 
 let shared: Promise<AmiciOverHttp> | undefined;
 
-const sentAs = (body: unknown): string | Uint8Array<ArrayBuffer> => {
-  if (Buffer.isBuffer(body)) return new Uint8Array(body);
-  return typeof body === 'string' ? body : JSON.stringify(body);
-};
-
 /** Amici in a folder of its own, asked over HTTP as anybody one likes. */
 export class AmiciOverHttp {
-  private readonly tokens = new Map<string, string>();
-
   private constructor(
     readonly server: Server,
     private readonly dataDir: string,
@@ -65,34 +52,12 @@ export class AmiciOverHttp {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The endpoints for a person, or for nobody. */
-  readonly as = endpointsOf({ url: () => this.url, token: (subject) => this.token(subject) });
-
+  readonly answersWithin = ANSWERED_WITHIN;
   /** A bearer token of the development issuer. */
-  async token(subject: string): Promise<string> {
-    const known = this.tokens.get(subject);
-    if (known !== undefined) return known;
-    const { issuer } = await developmentIssuerOf(this.server.surroundings.config);
-    const token = await issuer.mint(subject, 3_600, Date.now());
-    this.tokens.set(subject, token);
-    return token;
-  }
-
-  private async request(
-    subject: string | null,
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Response> {
-    const token = subject === null ? {} : { authorization: `Bearer ${await this.token(subject)}` };
-    return fetch(`${this.server.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...token, ...headers },
-      signal: AbortSignal.timeout(ANSWERED_WITHIN),
-      ...(body === undefined ? {} : { body: sentAs(body) }),
-    });
-  }
+  readonly token = tokensOf(() => this.server);
+  readonly send = sendTo(() => this);
+  /** The endpoints for a person, or for nobody. */
+  readonly as = endpointsOf(this);
 
   /** As `send`, of bytes either way. */
   async bytes(
@@ -103,7 +68,7 @@ export class AmiciOverHttp {
     headers: Record<string, string> = {},
   ): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }> {
     const as = body === undefined ? headers : { 'content-type': 'application/octet-stream', ...headers };
-    const response = await patiently(() => this.request(subject, method, path, body, as));
+    const response = await patiently(() => respondTo(this, subject, method, path, body, as));
     const bytes = Buffer.from(await response.arrayBuffer());
     await holdToDescription(this.server.url, { method, path }, response, bytes.toString());
     return { status: response.status, headers: response.headers, bytes };
@@ -111,35 +76,13 @@ export class AmiciOverHttp {
 
   /** As `send`, of an answer without an end: what comes first of it. */
   async begun(subject: string | null, path: string): Promise<{ readonly status: number }> {
-    const response = await this.request(subject, 'GET', path, undefined, {});
+    const response = await respondTo(this, subject, 'GET', path);
     const reader = response.body!.getReader();
     const { value } = await reader.read();
     await reader.cancel();
     const first = Buffer.from(value ?? []).toString();
     await holdToDescription(this.server.url, { method: 'GET', path }, response, first);
     return response;
-  }
-
-  async send(
-    subject: string | null,
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await patiently(() => this.request(subject, method, path, body, headers));
-    const text = await response.text();
-    const type = response.headers.get('content-type');
-    const isJson = type?.includes('json') === true && !type.includes('ndjson');
-    const sent = body === undefined ? undefined : sentAs(body);
-    const request = { method, path, body: typeof sent === 'string' ? sent : undefined };
-    await holdToDescription(this.server.url, request, response, text);
-    return {
-      status: response.status,
-      etag: response.headers.get('etag'),
-      type,
-      body: isJson ? (JSON.parse(text) as Record<string, unknown>) : { text },
-    };
   }
 
   /** Grants an office as the operator. */
@@ -161,13 +104,12 @@ export class AmiciOverHttp {
   /** Starts a game between anna and boris. */
   async start(more: Record<string, unknown> = {}): Promise<string> {
     const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
-    const started = await this.send(DEVELOPMENT_OPERATOR, 'POST', '/games', {
+    const { body } = await doneBy(this.send)(DEVELOPMENT_OPERATOR, 'POST', '/games', {
       white: 'anna',
       black: 'boris',
       conditions: { timeControl },
       ...more,
     });
-    if (started.status !== 201) throw new Error(JSON.stringify(started.body));
-    return started.body['id'] as string;
+    return body['id'] as string;
   }
 }

@@ -1,5 +1,6 @@
 import { everyCommand, type Attempt, type Names } from './support/every-command';
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { requestsTo, type Answer } from './support/send';
 
 const begin = Date.UTC(2027, 0, 10, 12);
 const soon = begin + 3_600_000;
@@ -27,11 +28,7 @@ describe('what is attempted at every endpoint', () => {
   let attempts: readonly Attempt[];
   let before: readonly string[];
 
-  const done = async (who: string, method: string, path: string, body: object = {}): Promise<Answer> => {
-    const answer = await amici.send(who, method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
-    return answer;
-  };
+  const { done, create } = requestsTo(() => amici);
 
   /** What there is, once all that follows from what was done is there. */
   const seen = async (): Promise<readonly string[]> => {
@@ -80,15 +77,14 @@ describe('what is attempted at every endpoint', () => {
     await done('operator', 'PUT', `${seats}/egon`, { role: 'member' });
     const acts = [{ act: 'grant-right', player: 'anna', level: 'wc-final' }];
     const wording = { body: 'iccf-executive-board', matter: { kind: 'authorise', acts }, wording: reason };
-    const motion = (await done('eva', 'POST', '/motions', wording)).body['id'] as string;
-    const announced = await done('olga', 'POST', '/tournaments', {
+    const motion = await create('eva', 'POST', '/motions', wording);
+    const tournament = await create('olga', 'POST', '/tournaments', {
       ...{ code: 'ATT/1', name: 'Attacked', format: 'invitational', laws: 'iccf-laws-2020', level: 2200 },
       ...{ start: new Date(soon).toISOString(), conditions, director: 'dora' },
     });
-    const tournament = announced.body['id'] as string;
     for (const player of ['anna', 'boris', 'carla'])
-      await done('olga', 'PUT', `/tournaments/${tournament}/entries/${player}`);
-    await done('olga', 'PUT', `/tournaments/${tournament}/start-list`);
+      await done('olga', 'PUT', `/tournaments/${tournament}/entries/${player}`, {});
+    await done('olga', 'PUT', `/tournaments/${tournament}/start-list`, {});
     const started = await done('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
     names = {
       ...{ tournament, game: started.body['id'] as string, player: 'anna', person: 'anna', playerId: 'anna' },

@@ -15,7 +15,7 @@ import { configured } from './support/configured';
 import { firstDay } from './support/first-day';
 import { serving } from './support/serving';
 import { eventually } from './support/eventually';
-import { sendTo } from './support/town';
+import { sendTo } from './support/send';
 
 /** What an office does before its PostgreSQL is replaced by another. */
 describe('a data folder whose tables are backed up', () => {

@@ -1,20 +1,18 @@
 import { takenOver } from './championship/taken-over.suite';
 import { conditions, held } from './championship/steps';
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { refusal, requestsTo, type Answer } from './support/send';
 
 const begin = Date.UTC(2027, 0, 10, 12);
 const start = Date.UTC(2027, 2, 1);
 const text = { text: 'a letter' };
-
-const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
 
 /** A stage of the championship as its offices and a federation live it, over HTTP alone. */
 describe('a stage of the World Championship over HTTP', () => {
   let amici: Integrator;
   let event: string;
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
+  const { send, create, put } = requestsTo(() => amici);
   const drawn = ({ body }: Answer) => body['drawn'] as unknown as readonly { readonly tournament: string }[];
   /** An event is found by the federation that organises it, with whatever else is asked of it, and by no other. */
   const findable = async (event: string): Promise<void> => {
@@ -50,9 +48,7 @@ describe('a stage of the World Championship over HTTP', () => {
       expect((await put('operator', `${seats}/${member}`, { role })).status).toBe(201);
     const matter = { kind: 'authorise', acts };
     const body = { body: 'iccf-executive-board', matter, wording: text };
-    const moved = await send('eva', 'POST', '/motions', body);
-    expect(moved.status).toBe(201);
-    const motion = moved.body['id'] as string;
+    const motion = await create('eva', 'POST', '/motions', body);
     for (const voter of ['eva', 'egon'])
       expect((await put(voter, `/motions/${motion}/votes/${voter}`, { vote: 'for' })).status).toBe(201);
     expect((await put('eva', `/motions/${motion}/result`)).status).toBe(201);
@@ -107,9 +103,7 @@ describe('a stage of the World Championship over HTTP', () => {
     const unlevelled = await send('olga', 'POST', '/tournaments', onDate);
     expect(refusal(unlevelled)).toEqual([422, 'level-not-announced', 'T-A1.11d']);
     expect(unlevelled.body['detail']).toContain('State one in `level`');
-    const announced = await send('olga', 'POST', '/tournaments', { ...onDate, level: 2200 });
-    expect(announced.status).toBe(201);
-    event = announced.body['id'] as string;
+    event = await create('olga', 'POST', '/tournaments', { ...onDate, level: 2200 });
   });
 
   it('is entered by a right the Board granted, which is used once and stands in the Table of Qualifiers [T-1.0.6, T-1.0.11]', async () => {

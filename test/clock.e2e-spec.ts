@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
-import { speakTo, tokensOf, type Spoken as Answer } from './support/speaker';
+import { sendTo, tokensOf, type Answer } from './support/send';
 
 const START = '2026-01-01T12:00:00.000Z';
 const DAY = 86_400_000;
@@ -22,7 +22,8 @@ describe('clocks, leave and flags in a rehearsal', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-clock-e2e-'));
   let server: Server;
 
-  const send = speakTo({ url: () => server.url, token: tokensOf(() => server) });
+  const token = tokensOf(() => server);
+  const send = sendTo(() => ({ url: server.url, token }));
 
   const forward = async (to: string): Promise<Answer> => send('operator', 'POST', '/rehearsal/time', { to });
   /** Lets everything that follows from what was sent happen, at this very instant. */

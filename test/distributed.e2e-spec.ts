@@ -11,7 +11,7 @@ import { collector } from './support/collector';
 import { secondGateway } from './support/second-gateway';
 import { describeOneGame } from './support/one-game.suite';
 import { eventually } from './support/eventually';
-import { sendTo, tokenIn, type Send } from './support/town';
+import { sendTo, tokenIn } from './support/send';
 import { townOfProcesses } from './support/town-of-processes';
 import { Visitor } from './support/visitor';
 
@@ -143,11 +143,10 @@ describeWithNats('a process per service', () => {
 
   describe('when processes and connections fail', () => {
     let town: Awaited<ReturnType<typeof townOfProcesses>>;
-    let send: Send;
+    const send = sendTo(() => town);
 
     beforeAll(async () => {
       town = await sharedTown();
-      send = sendTo(town);
     });
 
     /** Sends a move and goes away before the answer; it may or may not have arrived. */

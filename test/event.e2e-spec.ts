@@ -1,6 +1,7 @@
 import { rebuild } from '@amici/projections';
 import { awaited } from './support/eventually';
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { refusal, requestsTo, type Answer } from './support/send';
 import { patiently } from './support/patiently';
 
 interface TournamentView {
@@ -31,7 +32,6 @@ const reason = { text: 'a letter' };
 
 const view = ({ body }: Answer): TournamentView => body as unknown as TournamentView;
 const rows = ({ body }: Answer): readonly Row[] => body['rows'] as readonly Row[];
-const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
 
 const announcement = (code: string, start: number) => ({
   code,
@@ -55,9 +55,7 @@ describe('an event of 13 players over HTTP', () => {
   const others: string[] = [];
   let yetToBegin: string;
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const until: Integrator['until'] = (...request) => amici.until(...request);
-  const status = async (...request: Parameters<Integrator['send']>) => (await send(...request)).status;
+  const { send, create, status, until } = requestsTo(() => amici);
 
   beforeAll(async () => {
     amici = await integrator('event', begin);
@@ -112,9 +110,7 @@ describe('an event of 13 players over HTTP', () => {
     ]);
     const bad = { ...event, conditions: { timeControl: null, draws: { minimumMove: 0 } } };
     expect(await status('olga', 'POST', '/tournaments', bad)).toBe(422);
-    const announced = await send('olga', 'POST', '/tournaments', event);
-    expect(announced.status).toBe(201);
-    id = announced.body['id'] as string;
+    id = await create('olga', 'POST', '/tournaments', event);
   });
 
   it('takes the entries of those who may enter, and refuses the others with the rule', async () => {
@@ -180,14 +176,14 @@ describe('an event of 13 players over HTTP', () => {
     const leaver = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!.players[12]!.player;
     for (let number = 1; number <= 3; number += 1) {
       const event = announcement(`E2E/${number}`, soon + 86_400_000);
-      const other = (await send('olga', 'POST', '/tournaments', event)).body['id'] as string;
+      const other = await create('olga', 'POST', '/tournaments', event);
       for (const player of [leaver, 'zoe', 'yves'])
         await send('olga', 'PUT', `/tournaments/${other}/entries/${player}`, { stated: { rating: 2400 } });
       expect(await status('olga', 'PUT', `/tournaments/${other}/start-list`, {})).toBe(201);
       others.push(other);
     }
     const event = announcement('E2E/yet', soon + 2 * 86_400_000);
-    yetToBegin = (await send('olga', 'POST', '/tournaments', event)).body['id'] as string;
+    yetToBegin = await create('olga', 'POST', '/tournaments', event);
     for (const player of [leaver, 'zoe', 'yves'])
       await send('olga', 'PUT', `/tournaments/${yetToBegin}/entries/${player}`, { stated: { rating: 2400 } });
   });
@@ -215,7 +211,7 @@ describe('an event of 13 players over HTTP', () => {
     const left = (answer: Answer) => view(answer).withdrawn.some(({ player }) => player === leaver);
     for (const event of [id, ...others]) await until(`/tournaments/${event}`, left);
     const again = announcement('E2E/later', soon + 2 * 86_400_000);
-    const later = (await send('olga', 'POST', '/tournaments', again)).body['id'] as string;
+    const later = await create('olga', 'POST', '/tournaments', again);
     const entry = `/tournaments/${later}/entries/${leaver}`;
     const entered = async (): Promise<Answer> => {
       await send('olga', 'DELETE', entry);
@@ -242,7 +238,7 @@ describe('an event of 13 players over HTTP', () => {
     const member = players[white - 1]!.player;
     expect(await status('operator', 'PUT', `/players/${member}/memberships/CCLA`, lapsed)).toBe(201);
     const club = { ...announcement('E2E/club', soon + 86_400_000), membersOf: 'CCLA' };
-    const other = (await send('olga', 'POST', '/tournaments', club)).body['id'] as string;
+    const other = await create('olga', 'POST', '/tournaments', club);
     const entry = await send('olga', 'PUT', `/tournaments/${other}/entries/${member}`, {
       stated: { rating: 2400 },
     });
@@ -290,8 +286,7 @@ describe('an event of 13 players over HTTP', () => {
         ...event
       } = announcement(code, soon + 1e9);
       const cycleStage = { ...event, format: 'wc-semi-final', stage: { cycle: 'wc-40', year } };
-      const announced = await send('olga', 'POST', '/tournaments', cycleStage);
-      return announced.body['id'] as string;
+      return create('olga', 'POST', '/tournaments', cycleStage);
     };
     const [first, second] = [await semiFinal('E2E/SF1'), await semiFinal('E2E/SF2')];
     const [winner, , third] = rows(await send(null, 'GET', `/tournaments/${id}/table`)).map(

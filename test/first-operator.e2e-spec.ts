@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Server } from '../services/all-in-one/src/serve';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
-import { speakTo, type Speak } from './support/speaker';
+import { sendTo } from './support/send';
 import { tokenProvider } from './support/token-provider';
 
 const LOG_KEYS = Buffer.alloc(32, 7).toString('base64');
@@ -25,12 +25,11 @@ describe('the first operator of a server whose logins are not its own', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-first-operator-'));
   let provider: Awaited<ReturnType<typeof tokenProvider>>;
   let server: Server;
-  let send: Speak;
+  const send = sendTo(() => ({ url: server.url, token: provider.token }));
 
   beforeAll(async () => {
     provider = await tokenProvider();
     server = await serving(configured(dataDir, { ...provider.settings, AMICI_LOG_KEYS: LOG_KEYS }));
-    send = speakTo({ url: () => server.url, token: provider.token });
   });
 
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFiles } from '../tools/cli/src/commands/import';
 import { eventually } from './support/eventually';
-import { sendTo, type Send } from './support/town';
+import { sendTo } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';
 
 const GAMES = 30;
@@ -31,7 +31,7 @@ const readGames = (text: string): PgnGame[] => {
 
 describe('games as history', () => {
   let town: Awaited<ReturnType<typeof townInOneProcess>>;
-  let send: Send;
+  const send = sendTo(() => town);
   const folder = mkdtempSync(join(tmpdir(), 'amici-import-'));
 
   const idsOf = async (count: number): Promise<string[]> => {
@@ -52,7 +52,6 @@ describe('games as history', () => {
 
   beforeAll(async () => {
     town = await townInOneProcess();
-    send = sendTo(town);
   });
 
   afterAll(async () => {

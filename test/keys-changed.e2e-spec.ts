@@ -7,7 +7,7 @@ import { configured } from './support/configured';
 import { eventually } from './support/eventually';
 import { amici } from './support/first-day';
 import { serving } from './support/serving';
-import { sendTo, type Send } from './support/town';
+import { requestsTo } from './support/send';
 import { webhookReceiver } from './support/webhook-receiver';
 
 const CONDITIONS = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
@@ -18,21 +18,15 @@ describe('keys that were changed', () => {
   const keys = join(dataDir, 'keys');
   let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
   let server: Server | undefined;
-  let send: Send;
+  const { send, done, create } = requestsTo(() => ({ url: server!.url, dataDir }));
 
   const open = async (): Promise<void> => {
     server = await serving(configured(dataDir, { AMICI_WEBHOOKS_TO: 'any' }));
-    send = sendTo({ url: server.url, dataDir });
   };
   const changed = (which: string): void => {
     const args = ['rotate-keys', which, '--by', 'olga', '--reason', 'the keeper left'];
     const { status, output: output } = amici({ AMICI_DATA_DIR: dataDir }, ...args);
     expect([which, status, output]).toEqual([which, 0, expect.stringContaining('Start every process anew')]);
-  };
-  const done = async (...args: Parameters<Send>) => {
-    const answer = await send(...args);
-    expect([args[2], answer.status < 300, answer.body['code']]).toEqual([args[2], true, undefined]);
-    return answer.body;
   };
 
   beforeAll(async () => {
@@ -46,32 +40,34 @@ describe('keys that were changed', () => {
   });
 
   it('leave lines answered, webhooks posted and commands recognised, and who changed them, when and why is kept', async () => {
-    const game = String(
-      (await done('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions: CONDITIONS }))[
-        'id'
-      ],
-    );
+    const game = await create('operator', 'POST', '/games', {
+      ...{ white: 'anna', black: 'boris', conditions: CONDITIONS },
+    });
     const key = { 'idempotency-key': randomUUID() };
     const lines = `/games/${game}/sealed-lines`;
-    const filed = await done('boris', 'POST', lines, LINE, key);
+    const { body: filed } = await done('boris', 'POST', lines, LINE, key);
     await done('anna', 'POST', '/webhooks', { url: receiver.url('anna'), wanted: { types: ['MoveMade'] } });
-    const signedBefore = (await done('anna', 'GET', '/log/game'))['keys'] as readonly string[];
+    const signedBefore = (await done('anna', 'GET', '/log/game')).body['keys'] as readonly string[];
     await server!.close();
     for (const which of ['sealing', 'courier', 'logs']) changed(which);
     await open();
 
-    const signed = (await done('anna', 'GET', '/log/game'))['keys'] as readonly string[];
+    const signed = (await done('anna', 'GET', '/log/game')).body['keys'] as readonly string[];
     expect(signed).toEqual([expect.not.stringContaining(signedBefore[0]!), signedBefore[0]]);
     // Signed with both, it is the same place in the log that is promised.
-    const again = await done('boris', 'POST', lines, LINE, key);
+    const { body: again } = await done('boris', 'POST', lines, LINE, key);
     expect(again).toEqual({ ...filed, receipt: expect.anything() as unknown });
     await done('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
     await eventually(
-      async () => ((await done('boris', 'GET', `/games/${game}`))['moves'] as unknown[]).length === 2,
+      async () => ((await done('boris', 'GET', `/games/${game}`)).body['moves'] as unknown[]).length === 2,
     );
     await eventually(() => Promise.resolve(receiver.came.length === 2));
     const reason = 'Everybody has the new one.';
-    await done('operator', 'POST', '/log/game/retired-keys', { key: signedBefore[0], reason });
+    const retired = await send('operator', 'POST', '/log/game/retired-keys', {
+      key: signedBefore[0],
+      reason,
+    });
+    expect([retired.status, retired.body['code']]).toEqual([200, undefined]);
     await server!.close();
 
     // What the courier keeps was sealed anew, so that its key before can go.

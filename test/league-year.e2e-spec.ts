@@ -53,15 +53,16 @@ describe('a year of the League [R28]', () => {
   it('takes one entry for the linked sequence, of members who live where it is played [CT-3aiii] [CT-5b]', async () => {
     const path = '/league-years/2027/entries/m1';
     expect(await life.refused('m1', 'PUT', path, { sequence: true })).toEqual([
+      422,
       'particulars-missing',
       'CT-5b',
     ]);
     await life.lives('m1', 'NZ');
-    expect(await life.refused('m1', 'PUT', path, { sequence: true })).toEqual(['not-eligible', 'CT-5b']);
+    expect(await life.refused('m1', 'PUT', path, { sequence: true })).toEqual([422, 'not-eligible', 'CT-5b']);
     await life.lives('m1', 'VIC');
     const vic = { also: ['state-championship-nsw'] };
-    expect(await life.refused('m1', 'PUT', path, vic)).toEqual(['not-eligible', 'CT-5b']);
-    expect(await life.refused('m2', 'PUT', path, { sequence: true })).toEqual(['forbidden', undefined]);
+    expect(await life.refused('m1', 'PUT', path, vic)).toEqual([422, 'not-eligible', 'CT-5b']);
+    expect(await life.refused('m2', 'PUT', path, { sequence: true })).toEqual([403, 'forbidden', undefined]);
     for (const member of MEMBERS)
       await life.done(member, 'PUT', `/league-years/2027/entries/${member}`, {
         sequence: true,
@@ -74,6 +75,7 @@ describe('a year of the League [R28]', () => {
 
   it('shows the committee a plan with a reason for each, and decides what it has seen [CT-3aii] [CT-3b]', async () => {
     expect(await life.refused('m1', 'POST', '/league-years/2027/plans', {})).toEqual([
+      403,
       'forbidden',
       undefined,
     ]);
@@ -108,14 +110,16 @@ describe('a year of the League [R28]', () => {
       rule: 'CT-3aii',
     });
     const decision = '/league-years/2027/plans/1/decision';
-    expect(await life.refused('clare', 'PUT', decision, {})).toEqual(['entries-open', 'CT-5d']);
+    expect(await life.refused('clare', 'PUT', decision, {})).toEqual([422, 'entries-open', 'CT-5d']);
     await amici.forward(closing + DAY);
     expect(await life.refused('m4', 'PUT', '/league-years/2027/entries/m4', { sequence: true })).toEqual([
+      422,
       'entries-closed',
       'CT-5d',
     ]);
     await life.done('clare', 'PUT', decision, {});
     expect(await life.refused('m4', 'DELETE', '/league-years/2027/entries/m4')).toEqual([
+      422,
       'entries-final',
       'CT-5f',
     ]);
@@ -127,7 +131,7 @@ describe('a year of the League [R28]', () => {
     const entered = await life.paid(second!, plan.lines);
     expect(entered.body).toMatchObject({ format: 'australian-championship-reserve', maxPlayers: 13 });
     expect(await life.refused('m1', 'PUT', `/tournaments/${reserve}/entries/m1`, {})).toEqual(
-      LONG ? ['event-full', 'CT-5e'] : ['not-eligible', 'CT-3aii'],
+      LONG ? [422, 'event-full', 'CT-5e'] : [422, 'not-eligible', 'CT-3aii'],
     );
     await life.startList(reserve);
     if (!LONG) return;
@@ -138,7 +142,7 @@ describe('a year of the League [R28]', () => {
   it('arranges friendly games, at most four new ones at a time [CT-9]', async () => {
     const ask = (member: string, games: number) =>
       ['POST', `/arrangements/2027/friendlies/${member}`, { games, means: 'server' }] as const;
-    expect(await life.refused('m1', ...ask('m1', 5))).toEqual(['too-many-new-games', 'CT-9']);
+    expect(await life.refused('m1', ...ask('m1', 5))).toEqual([422, 'too-many-new-games', 'CT-9']);
     for (const member of ['m1', 'm2']) await life.done(member, ...ask(member, 2));
     const friendly = {
       players: ['m1', 'm2'],
@@ -147,9 +151,9 @@ describe('a year of the League [R28]', () => {
       start: iso(start),
       director: 'dora',
     };
-    const { id } = await life.done('gus', 'POST', '/arrangements/2027/friendly-events', friendly);
+    const id = await life.create('gus', 'POST', '/arrangements/2027/friendly-events', friendly);
     const drawn = await amici.until(
-      `/tournaments/${String(id)}`,
+      `/tournaments/${id}`,
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, ratingPool: 'ccla', director: 'dora' });
@@ -157,17 +161,16 @@ describe('a year of the League [R28]', () => {
 
   it('issues a private event once its players have agreed [CT-10]', async () => {
     const proposal = { player: 'm5', name: 'Three friends', players: ['m5', 'm6', 'm7'], cycle: 'single' };
-    const { id } = await life.done('m5', 'POST', '/arrangements/2027/private-events', {
+    privately = await life.create('m5', 'POST', '/arrangements/2027/private-events', {
       ...{ ...proposal, means: 'postal', terms: text('terms') },
     });
-    privately = String(id);
     const path = `/arrangements/2027/private-events/${privately}`;
     const issue = { director: 'dora', start: iso(start) };
-    expect(await life.refused('gus', 'PUT', `${path}/issue`, issue)).toEqual(['not-agreed', 'CT-10']);
+    expect(await life.refused('gus', 'PUT', `${path}/issue`, issue)).toEqual([422, 'not-agreed', 'CT-10']);
     for (const member of ['m6', 'm7']) await life.done(member, 'PUT', `${path}/agreements/${member}`, {});
     await life.done('gus', 'PUT', `${path}/issue`, issue);
     const drawn = await amici.until(
-      `/tournaments/${String(id)}`,
+      `/tournaments/${privately}`,
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, format: 'private-event' });
@@ -175,12 +178,13 @@ describe('a year of the League [R28]', () => {
 
   it('makes a withdrawer of who does not say whether they go on, and marks their name [C-28] [C-31]', async () => {
     await amici.forward(start + DAY);
-    const inquiry = await life.done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
+    const { body: inquiry } = await life.done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
       letter: text('letter'),
     });
     const { case: id } = (inquiry['events'] as readonly Line[])[0]!;
     const none = { satisfactory: false, reason: text('no reply'), effectiveAt: iso(start + 2 * DAY) };
     expect(await life.refused('dora', 'PUT', `/cases/${String(id)}/reply`, none)).toEqual([
+      422,
       'reply-not-due',
       'C-28',
     ]);
@@ -205,6 +209,7 @@ describe('a year of the League [R28]', () => {
     expect(issue.text).toContain('- R. G. Laughton Memorial: post, at most 11, rated 1200 or below');
     expect(issue.text).toContain('Australian Championship Reserve 2027');
     expect(await life.refused(null, 'GET', `/magazine?from=${iso(start)}&until=${iso(start)}`)).toEqual([
+      422,
       'not-an-issue',
       'CT-1p',
     ]);
@@ -252,7 +257,7 @@ describe('a year of the League [R28]', () => {
     for (const member of MEMBERS.slice(0, 14))
       await life.done(member, 'PUT', `${entries}/${member}`, { sequence: true });
     const claim = { sequence: true, priority: 'australian-championship' };
-    expect(await life.refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual(['no-priority', 'CT-4b']);
+    expect(await life.refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual([422, 'no-priority', 'CT-4b']);
     await amici.until('/qualifiers', ({ text: all }) => all.includes('priority/australian-championship'));
     await life.done('m15', 'PUT', `${entries}/m15`, claim);
     await life.done('clare', 'POST', '/league-years/2028/plans', {});

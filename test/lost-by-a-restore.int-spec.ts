@@ -9,7 +9,7 @@ import { configured } from './support/configured';
 import { eventually } from './support/eventually';
 import { firstDay } from './support/first-day';
 import { serving } from './support/serving';
-import { sendTo, tokenIn } from './support/town';
+import { sendTo, tokenIn } from './support/send';
 
 const SSE = { accept: 'text/event-stream' };
 
@@ -29,8 +29,7 @@ describe('a reader of what a restore lost', () => {
   let had: { readonly feed: string; readonly own: string };
   let backedUp: { readonly feed: string; readonly own: string };
 
-  const send = (...args: Parameters<ReturnType<typeof sendTo>>) =>
-    sendTo({ url: server.url, dataDir: process.env['AMICI_DATA_DIR']! })(...args);
+  const send = sendTo(() => ({ url: server.url, dataDir: process.env['AMICI_DATA_DIR']! }));
   const token = () => tokenIn(process.env['AMICI_DATA_DIR']!, 'anna');
 
   const places = async () => {

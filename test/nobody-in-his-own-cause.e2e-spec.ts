@@ -1,4 +1,5 @@
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { requestsTo, type Answer, type Request } from './support/send';
 
 const PLAYERS = ['olga', 'rita', 'dirk', 'anna', 'boris', 'carla', 'doris'];
 const OFFICES = {
@@ -24,8 +25,8 @@ describe('nobody in their own cause, over HTTP', () => {
   let id: string;
   let section: Section;
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const outcome = async (...request: Parameters<Integrator['send']>) => {
+  const { send, create } = requestsTo(() => amici);
+  const outcome = async (...request: Request) => {
     const { status, body } = await send(...request);
     return status === 201 ? 201 : [status, body['code']];
   };
@@ -42,7 +43,7 @@ describe('nobody in their own cause, over HTTP', () => {
       await send('operator', 'PUT', `/players/${player}`, { name: `Name of ${player}`, federation: 'GER' });
     for (const [office, holders] of Object.entries(OFFICES))
       for (const holder of holders) await send('operator', 'PUT', `/players/${holder}/offices/${office}`, {});
-    const announced = await send('otto', 'POST', '/tournaments', {
+    id = await create('otto', 'POST', '/tournaments', {
       code: 'OWN/1',
       name: 'Officials among the players',
       format: 'invitational',
@@ -52,7 +53,6 @@ describe('nobody in their own cause, over HTTP', () => {
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       director: 'dora',
     });
-    id = announced.body['id'] as string;
   });
 
   afterAll(() => amici?.close());

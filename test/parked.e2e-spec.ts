@@ -7,7 +7,7 @@ import { runParked } from '../tools/cli/src/commands/parked';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
 import { eventually } from './support/eventually';
-import { sendTo, tokenIn, type Send } from './support/town';
+import { sendTo, tokenIn } from './support/send';
 
 const CONDITIONS = {
   timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
@@ -21,12 +21,11 @@ const day = (ahead: number): string => new Date(Date.now() + ahead * DAY_MS).toI
 describe('a stream that is parked', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-parked-'));
   let server: Server;
-  let send: Send;
+  const send = sendTo(() => ({ url: server.url, dataDir }));
   let database: Client;
 
   beforeAll(async () => {
     server = await serving(configured(dataDir, { AMICI_OPERATORS: 'olga' }));
-    send = sendTo({ url: server.url, dataDir });
     database = new Client({ connectionString: server.surroundings.databaseUrl });
     await database.connect();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { importFiles } from '../tools/cli/src/commands/import';
 import { eventually } from './support/eventually';
-import { sendTo, tokenIn, type Send } from './support/town';
+import { sendTo, tokenIn } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';
 
 /** Names that stand nowhere else. */
@@ -91,7 +91,7 @@ const eventFile = (): string => {
 
 describe('names in files that are imported', () => {
   let town: Awaited<ReturnType<typeof townInOneProcess>>;
-  let send: Send;
+  const send = sendTo(() => town);
   const folder = mkdtempSync(join(tmpdir(), 'amici-planted-'));
   const log = join(folder, 'log');
 
@@ -99,7 +99,6 @@ describe('names in files that are imported', () => {
     // The log of the server goes to the descriptor that standard output has when it starts.
     jest.replaceProperty(process.stdout as { fd: number }, 'fd', openSync(log, 'a'));
     town = await townInOneProcess({ AMICI_LOG_LEVEL: 'trace', AMICI_ACCESS_LOG: 'all' });
-    send = sendTo(town);
   });
 
   afterAll(async () => {

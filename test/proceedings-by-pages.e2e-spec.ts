@@ -2,6 +2,7 @@ import { openDemoProvider, type DemoPerson, type DemoProvider } from '../tools/c
 import { AmiciOverHttp } from './amici-over-http';
 import { eventually } from './support/eventually';
 import { Visitor } from './support/visitor';
+import { requestsTo } from './support/send';
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);
@@ -27,11 +28,9 @@ describe('proceedings by pages', () => {
   let amici: AmiciOverHttp;
   let provider: DemoProvider;
 
-  const done = async (who: string, method: string, path: string, body?: object): Promise<string> => {
-    const answer = await amici.send(who, method, path, body);
-    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-    return String(answer.body['id']);
-  };
+  const { done, create, status } = requestsTo(() => amici);
+  const forward = async (days: number): Promise<void> =>
+    expect(await status('operator', 'POST', '/rehearsal/time', { to: later(days) })).toBe(200);
 
   const as = async (called: string): Promise<Visitor> =>
     (await new Visitor().go(`${amici.url}/signed-in`)).follow(called);
@@ -213,14 +212,14 @@ describe('proceedings by pages', () => {
   it('a player dies, and their director records it with the reason in words (bug: the preview refused it)', async () => {
     for (const player of ['p1', 'p2', 'p3', 'p4'])
       await done('operator', 'PUT', `/players/${player}`, { name: `Player ${player}` });
-    const event = await done('olga', 'POST', '/tournaments', {
+    const event = await create('olga', 'POST', '/tournaments', {
       ...{ code: 'CUP', name: 'Cup', laws: 'iccf-laws-2020', director: 'dora', start: later(0.5) },
       ...{ format: 'invitational', end: later(700), conditions: { timeControl: TIME_CONTROL } },
     });
     for (const player of ['p1', 'p2', 'p3', 'p4'])
       await done('olga', 'PUT', `/tournaments/${event}/entries/${player}`, { fee: 'received' });
     await done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
-    await done('operator', 'POST', '/rehearsal/time', { to: later(0.6) });
+    await forward(0.6);
     const dora = await as('dora');
     await eventually(async () =>
       (await dora.go(`/tournaments/${event}`)).text.includes('0 of 6 games finished'),
@@ -246,7 +245,7 @@ describe('proceedings by pages', () => {
       const registered = { name: `Team ${team}`, federation, captain: `cap-${team}` };
       await done('operator', 'PUT', `/teams/${team}`, registered);
     }
-    const id = await done('olga', 'POST', '/tournaments', {
+    const id = await create('olga', 'POST', '/tournaments', {
       ...{ code: 'TEAMS', name: 'Teams', laws: 'iccf-laws-2020', director: 'dora', start: later(1) },
       ...{ format: 'team-tournament', end: later(700), conditions: { timeControl: TIME_CONTROL } },
       team: { boards: 2, reserves: 1, mostChanges: 1, promoter: 'ICCF', selection: 'member federations' },
@@ -260,7 +259,7 @@ describe('proceedings by pages', () => {
       await done(`cap-${team}`, 'PUT', `/tournaments/${id}/teams/${team}/line-up`, lineUp);
     }
     await done('olga', 'PUT', `/tournaments/${id}/start-list`, {});
-    await done('operator', 'POST', '/rehearsal/time', { to: later(1) });
+    await forward(1);
     await eventually(async () => {
       const { body } = await amici.send('operator', 'GET', `/games?event=${id}`);
       return (body['games'] as readonly object[]).length === 6;

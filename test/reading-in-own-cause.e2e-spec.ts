@@ -11,6 +11,7 @@ import { titleReaders } from '../services/title/src/application/readers';
 import { tournamentReaders } from '../services/tournament/src/application/readers';
 import { questionsAbout, type About, type Questions } from './reading/questions';
 import { integrator, type Integrator } from './support/integrator';
+import { requestsTo } from './support/send';
 
 const READERS: Readonly<Record<ServiceName, Readonly<Record<string, Readers>>>> = {
   clock: clockReaders,
@@ -62,11 +63,7 @@ describe('reading in one’s own cause', () => {
   let about: About;
   let sectionNow: Section;
 
-  const done = async (...request: Parameters<Integrator['send']>) => {
-    const answer = await amici.send(...request);
-    if (answer.status >= 300) throw new Error(`${request.join(' ')}: ${answer.text}`);
-    return answer.body;
-  };
+  const { done, create } = requestsTo(() => amici);
   const grant = (who: string, office: string) =>
     done('operator', 'PUT', `/players/${who}/offices/${office}`, {});
   const end = (who: string, office: string) =>
@@ -78,7 +75,7 @@ describe('reading in one’s own cause', () => {
       await done('operator', 'PUT', `/players/${player}`, { name: `Name of ${player}`, federation: 'GER' });
     await grant('otto', 'organiser');
     await grant('dora', 'director');
-    const { id } = await done('otto', 'POST', '/tournaments', {
+    const tournament = await create('otto', 'POST', '/tournaments', {
       ...{ code: 'READ/1', name: 'Who reads what', format: 'invitational', laws: 'iccf-laws-2020' },
       ...{ level: 2200, start: new Date(soon).toISOString(), director: 'dora' },
       conditions: {
@@ -86,7 +83,6 @@ describe('reading in one’s own cause', () => {
         visibility: { public: { show: 'finished' }, participants: { show: 'finished' } },
       },
     });
-    const tournament = id as string;
     for (const player of ['pia', 'boris', 'carla'])
       await done('otto', 'PUT', `/tournaments/${tournament}/entries/${player}`, {});
     await done('otto', 'PUT', `/tournaments/${tournament}/start-list`, {});
@@ -104,11 +100,11 @@ describe('reading in one’s own cause', () => {
     const dispute = { material: 'The other side answers nothing.' };
     await done(second, 'PUT', `/games/${game}/disputes/${randomUUID()}/notice`, dispute);
     await done('boris', 'POST', '/players/boris/leave', { from: '2027-02-20', to: '2027-02-25' });
-    const reply = await done('carla', 'POST', `/tournaments/${tournament}/violations/boris`, {
+    const { body: reply } = await done('carla', 'POST', `/tournaments/${tournament}/violations/boris`, {
       material: { text: 'What boris published.' },
     });
     const { case: opened } = (reply['events'] as readonly { readonly case: string }[])[0]!;
-    const documents = await done('carla', 'GET', '/documents');
+    const { body: documents } = await done('carla', 'GET', '/documents');
     const [document] = documents['documents'] as readonly { readonly id: string }[];
     about = {
       ...{ tournament, section, rival: 'boris', game, case: opened },

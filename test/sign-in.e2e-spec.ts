@@ -9,7 +9,7 @@ import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provi
 import { newSecret, subjectHash } from '../services/gateway/src/http/secrets';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
-import { speakTo, type Speak } from './support/speaker';
+import { sendTo } from './support/send';
 import { tokenProvider } from './support/token-provider';
 import { eventually } from './support/eventually';
 import { Visitor } from './support/visitor';
@@ -160,13 +160,12 @@ describe('signing in on pages', () => {
 describe('signing in where the subjects of a provider are bound to people', () => {
   let tokens: Awaited<ReturnType<typeof tokenProvider>>;
   let server: Server;
-  let send: Speak;
+  const send = sendTo(() => ({ url: server.url, token: tokens.token }));
 
   beforeAll(async () => {
     tokens = await tokenProvider();
     const settings = { ...tokens.settings, AMICI_TOKEN_SUBJECTS: 'logins', AMICI_OPERATORS: 'olga,otto' };
     ({ server } = await open(() => settings));
-    send = speakTo({ url: () => server.url, token: tokens.token });
   });
 
   afterAll(() => tokens.close());

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { started } from './support/start-server';
-import { sendTo } from './support/town';
+import { sendTo } from './support/send';
 
 const READY = /listens on .*\n/;
 

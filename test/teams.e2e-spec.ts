@@ -1,5 +1,6 @@
 import { readPgn } from '@amici/chess';
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { refusal, requestsTo, type Answer } from './support/send';
 
 const DAY = 86_400_000;
 const TEAMS = ['ger', 'ita', 'fra'] as const;
@@ -17,7 +18,6 @@ interface Section {
   readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
 }
 
-const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
 const section = ({ body }: Answer): Section => (body['sections'] as readonly Section[])[0]!;
 
 /** A tournament of three teams of two boards, by nothing but HTTP. */
@@ -27,8 +27,7 @@ describe('a team event over HTTP', () => {
   let amici: Integrator;
   let id: string;
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const status = async (...request: Parameters<Integrator['send']>) => (await send(...request)).status;
+  const { send, create, status } = requestsTo(() => amici);
   const at = (team: string, board: number, what: string) =>
     `/tournaments/${id}/teams/${team}/boards/${board}/${what}`;
 
@@ -69,7 +68,7 @@ describe('a team event over HTTP', () => {
   });
 
   it('takes teams and line-ups from their captains alone [T-5.5]', async () => {
-    const announced = await send('olga', 'POST', '/tournaments', {
+    id = await create('olga', 'POST', '/tournaments', {
       code: 'E2E/TEAMS',
       name: 'Three teams over HTTP',
       format: 'team-tournament',
@@ -81,8 +80,6 @@ describe('a team event over HTTP', () => {
       team: { boards: 2, reserves: 1, mostChanges: 1, promoter: 'ICCF', selection: 'member federations' },
       qualifications: [{ rule: 'T-11.3', to: 'olympiad-final', toPlace: 1 }],
     });
-    expect(announced.status).toBe(201);
-    id = announced.body['id'] as string;
     for (const team of TEAMS) {
       const entered = `/tournaments/${id}/teams/${team}`;
       expect(await status('zoe', 'PUT', entered, {})).toBe(403);

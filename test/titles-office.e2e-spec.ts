@@ -1,4 +1,5 @@
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { refusal, requestsTo, type Answer } from './support/send';
 
 const DAY = 86_400_000;
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
@@ -17,9 +18,7 @@ describe('the titles office over HTTP', () => {
   let amici: Integrator;
   let id = '';
 
-  const put = (by: string, path: string, body: object = {}): Promise<Answer> =>
-    amici.send(by, 'PUT', path, body);
-  const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
+  const { create, put } = requestsTo(() => amici);
 
   beforeAll(async () => {
     amici = await integrator('titles-office', begin);
@@ -43,7 +42,7 @@ describe('the titles office over HTTP', () => {
   afterAll(() => amici?.close());
 
   it('grades a championship at its commencement, whatever its average [CM-3B, CM-2b]', async () => {
-    const announced = await amici.send('olga', 'POST', '/tournaments', {
+    id = await create('olga', 'POST', '/tournaments', {
       code: 'AC/2027',
       name: 'Australian Championship',
       format: 'australian-championship',
@@ -53,8 +52,6 @@ describe('the titles office over HTTP', () => {
       start: new Date(start).toISOString(),
       membersOf: 'CCLA',
     });
-    expect(announced.status).toBe(201);
-    id = announced.body['id'] as string;
     const appointment = { director: 'dora', mentor: 'mia' };
     expect((await put('olga', `/tournaments/${id}/director`, appointment)).status).toBe(201);
     for (const [index, player] of PLAYERS.entries()) {
@@ -83,7 +80,11 @@ describe('the titles office over HTTP', () => {
     for (const player of ['p1', 'p2']) expect((await ask(player, 20)).status).toBe(201);
     const waiting = ({ body }: Answer) =>
       body['matters'] as readonly { readonly about: { player: string } }[];
-    const office = await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 2, 'gus');
+    const office = await amici.until(
+      '/desk?kind=start-delay',
+      (answer) => waiting(answer).length === 2,
+      'gus',
+    );
     expect(waiting(office)[0]).toMatchObject({
       event: id,
       rule: 'CT-5g',

@@ -1,6 +1,7 @@
 import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { randomUUID } from 'node:crypto';
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { refusal, requestsTo, type Answer } from './support/send';
 
 const PLAYERS = ['anna', 'boris', 'carla', 'emil', 'fritz'];
 const COUNCIL = ['cora', 'curt', 'cyril', 'clea', 'cleo'];
@@ -16,24 +17,14 @@ describe('two federations with books of their own', () => {
   let amici: Integrator;
   const events: Record<'iccf' | 'league', string> = { iccf: '', league: '' };
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const done = async (...request: Parameters<Integrator['send']>): Promise<Answer['body']> => {
-    const { status, body } = await send(...request);
-    expect([request[2], status, body['code']]).toEqual([request[2], 201, undefined]);
-    return body;
-  };
-  const refused = async (...request: Parameters<Integrator['send']>) => {
-    const { body } = await send(...request);
-    return [body['code'], body['rule']];
-  };
+  const { send, done, create, refused } = requestsTo(() => amici);
   const announced = async (code: string, more: object): Promise<string> => {
-    const body = await done('operator', 'POST', '/tournaments', {
+    const id = await create('operator', 'POST', '/tournaments', {
       ...{ code, name: code, format: 'national', director: 'dirk', start: iso(start), level: 1800 },
       ...{ conditions: { timeControl: { kind: 'days-plus-increment', days: 50, increment: 5 } } },
       prizes: [{ places: 1, what: 'a medal' }],
       ...more,
     });
-    const id = body['id'] as string;
     for (const player of PLAYERS)
       await done('operator', 'PUT', `/tournaments/${id}/entries/${player}`, { stated: { rating: 1800 } });
     await done('operator', 'PUT', `/tournaments/${id}/start-list`, {});
@@ -124,21 +115,21 @@ describe('two federations with books of their own', () => {
     expect(view.body).toMatchObject({ outcome: 'not-accepted', withdrawal: 'silent' });
     const notices = '/notices/world-tournament-director';
     await amici.until(notices, ({ text: notice }) => notice.includes('T-8.5a'), 'wanda');
-    expect(await refused('anna', 'GET', notices)).toEqual(['forbidden', undefined]);
+    expect(await refused('anna', 'GET', notices)).toEqual([403, 'forbidden', undefined]);
   });
 
   it('of a case nobody else is told in which event it is, by a refusal either', async () => {
-    const refusal = await amici.send('emil', 'GET', `/cases/${await caseOf(events.iccf)}`);
-    expect(refusal.body).toMatchObject({ code: 'forbidden', scope: null });
-    expect(refusal.text).not.toContain(events.iccf);
+    const reply = await amici.send('emil', 'GET', `/cases/${await caseOf(events.iccf)}`);
+    expect(reply.body).toMatchObject({ code: 'forbidden', scope: null });
+    expect(reply.text).not.toContain(events.iccf);
   });
 
   const tell = async () => {
-    const notice = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
+    const { body: notice } = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
       material: text('a page'),
     });
     const { case: found } = (notice['events'] as readonly { readonly case: string }[])[0]!;
-    const judged = await done('dirk', 'POST', `/cases/${found}/findings`, {
+    const { body: judged } = await done('dirk', 'POST', `/cases/${found}/findings`, {
       found: true,
       finding: text('published'),
     });
@@ -170,9 +161,8 @@ describe('two federations with books of their own', () => {
       const game = await gameOfBoth(event, 'emil', 'fritz');
       return send(by, 'POST', `/games/${game}/appeals`, { ...notice, ...more });
     };
-    const codes = ({ body }: Answer) => [body['code'], body['rule']];
-    expect(codes(await refer('wanda', events.league))).toEqual(['no-member', 'C-36']);
-    expect(codes(await refer('cora', events.iccf))).toEqual(['no-member', 'T-15']);
+    expect(refusal(await refer('wanda', events.league))).toEqual([422, 'no-member', 'C-36']);
+    expect(refusal(await refer('cora', events.iccf))).toEqual([422, 'no-member', 'T-15']);
     expect((await refer('cora', events.league, { ruling: randomUUID() })).status).toBe(403);
     expect((await refer('cora', events.league)).body['events']).toMatchObject([
       { type: 'AppealLodged', by: null, kind: 'official-action', rule: 'C-36' },
@@ -195,10 +185,12 @@ describe('two federations with books of their own', () => {
     const path = `/tournaments/${events.league}/withdrawals/anna`;
     const leaving = { decision: 'adjudicate', reason: text('silence'), opponentsNotified: false };
     expect(await refused('dirk', 'PUT', path, { ...leaving, kind: 'silent' })).toEqual([
+      422,
       'no-such-withdrawal',
       'C-26b',
     ]);
     expect(await refused('dirk', 'PUT', path, { ...leaving, kind: 'unapproved' })).toEqual([
+      422,
       'effective-date-missing',
       'C-26b',
     ]);
@@ -211,34 +203,32 @@ describe('two federations with books of their own', () => {
     const found = await caseOf(events.league);
     const report = { report: text('report'), actions: text('actions') };
     expect(await refused('dirk', 'PUT', `/cases/${found}/report`, report)).toEqual([
+      422,
       'effective-date-missing',
       'C-27c',
     ]);
     await done('dirk', 'PUT', `/cases/${found}/report`, { ...report, effectiveAt: iso(left) });
     const called = { body: 'ccla-council', heldAt: iso(met), notice: text('notice') };
-    const { id: meeting } = await done('cora', 'POST', '/meetings', called);
+    const meeting = await create('cora', 'POST', '/meetings', called);
     await amici.forward(met);
     const matter = { kind: 'decide-case', case: found, outcome: 'accepted' };
     const put = { body: 'ccla-council', meeting, matter, wording: text('motion') };
-    await done('cora', 'PUT', `/meetings/${String(meeting)}/attendance`, {
+    await done('cora', 'PUT', `/meetings/${meeting}/attendance`, {
       chair: 'cora',
       present: COUNCIL.slice(0, 3),
     });
-    expect(await refused('curt', 'POST', '/motions', put)).toEqual(['no-quorum', 'CC-6']);
-    await done('cora', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'cora', present: COUNCIL });
-    const { id: motion } = await done('curt', 'POST', '/motions', put);
+    expect(await refused('curt', 'POST', '/motions', put)).toEqual([422, 'no-quorum', 'CC-6']);
+    await done('cora', 'PUT', `/meetings/${meeting}/attendance`, { chair: 'cora', present: COUNCIL });
+    const motion = await create('curt', 'POST', '/motions', put);
     for (const [voter, vote] of [
       ['cora', 'for'],
       ['curt', 'for'],
       ['cyril', 'for'],
       ['clea', 'against'],
     ] as const)
-      await done(voter, 'PUT', `/motions/${String(motion)}/votes/${voter}`, { vote });
-    expect(await refused('curt', 'PUT', `/motions/${String(motion)}/result`, {})).toEqual([
-      'forbidden',
-      'CC-7',
-    ]);
-    await done('cora', 'PUT', `/motions/${String(motion)}/result`, {});
+      await done(voter, 'PUT', `/motions/${motion}/votes/${voter}`, { vote });
+    expect(await refused('curt', 'PUT', `/motions/${motion}/result`, {})).toEqual([403, 'forbidden', 'CC-7']);
+    await done('cora', 'PUT', `/motions/${motion}/result`, {});
     const register = await amici.until(
       '/cases?register=true',
       ({ body }) => ((body['cases'] ?? []) as readonly unknown[]).length === 1,
@@ -263,13 +253,13 @@ describe('two federations with books of their own', () => {
         rule: 'C-27di',
       },
     ]);
-    await done('cora', 'PUT', `/meetings/${String(meeting)}/minutes`, { minutes: text('minutes') });
+    await done('cora', 'PUT', `/meetings/${meeting}/minutes`, { minutes: text('minutes') });
   });
 
   const day = (days: number): string => iso(met + days * DAY).slice(0, 10);
   const byPost = async (white: string, black: string): Promise<string> => {
     const terms = { event: 'post-1', laws: 'ccla-2016', conditions: { transmission: 'postal' } };
-    return String((await done('operator', 'POST', '/games', { white, black, ...terms }))['id']);
+    return create('operator', 'POST', '/games', { white, black, ...terms });
   };
 
   it('a League game by post is lost by a second overstep once the director has written and decided [C-12a]', async () => {
@@ -281,15 +271,20 @@ describe('two federations with books of their own', () => {
     await move('fritz', 2, 'e7e5', day(36), day(36));
     await amici.forward(met + 90 * DAY);
     await move('emil', 3, 'g1f3', day(37), day(85));
-    const { id: claim } = await done('fritz', 'POST', `/games/${game}/time-claims`, { ground: 'overstep' });
-    const decision = `/games/${game}/time-claims/${String(claim)}/decision`;
+    const claim = await create('fritz', 'POST', `/games/${game}/time-claims`, { ground: 'overstep' });
+    const decision = `/games/${game}/time-claims/${claim}/decision`;
     const ruling = { rule: 'C-12a', reason: 'He exceeded the limit twice.' };
     expect(await refused('dirk', 'PUT', decision, { upheld: true, ruling })).toEqual([
+      422,
       'letter-missing',
       'C-12a',
     ]);
     expect((await send('emil', 'GET', `/games/${game}`)).body).toMatchObject({ phase: 'playing' });
-    const decided = await done('dirk', 'PUT', decision, { upheld: true, letter: 'Are you there?', ruling });
+    const { body: decided } = await done('dirk', 'PUT', decision, {
+      upheld: true,
+      letter: 'Are you there?',
+      ruling,
+    });
     expect(decided).toMatchObject({
       events: expect.arrayContaining([
         expect.objectContaining({ type: 'GameEnded', result: '0-1', rule: 'C-12a' }),
@@ -300,13 +295,14 @@ describe('two federations with books of their own', () => {
   it('a game by post that cannot show an overstep goes on with the first move of the next period [L-8.4]', async () => {
     const timeControl = { kind: 'calendar-days', moves: 10, days: 30, carryCapDays: 0 };
     const more = { hugeOverstepDays: 60, overstepsToLose: 2 };
-    const { id } = await done('operator', 'POST', '/games', {
+    const id = await create('operator', 'POST', '/games', {
       ...{ white: 'emil', black: 'fritz', event: 'post-1', laws: 'iccf-laws-2020' },
       conditions: { transmission: 'postal', timeControl: { ...timeControl, ...more } },
     });
-    const path = `/games/${String(id)}`;
+    const path = `/games/${id}`;
     const counter = { side: 'white', moves: 10, ruling: { rule: 'L-8.4', reason: 'The sheet was lost.' } };
-    expect(await done('dirk', 'POST', `${path}/move-counter-adjustments`, counter)).toMatchObject({
+    const adjusted = await done('dirk', 'POST', `${path}/move-counter-adjustments`, counter);
+    expect(adjusted.body).toMatchObject({
       events: [{ type: 'MoveCounterAdjusted', before: 0, after: 10, clock: null, rule: 'L-8.4' }],
     });
     const mail = { receivedOn: null, postedOn: day(90) };
@@ -320,10 +316,11 @@ describe('two federations with books of their own', () => {
     const path = `/games/${game}/adjudication`;
     const called = { ground: 'special', breakOff: iso(met + 90 * DAY), notice: { kind: 'personal' } };
     await done('dirk', 'POST', path, { ...called, ruling: { rule: 'C-23b', reason: 'It has to end.' } });
-    expect((await done('carla', 'POST', `${path}/claims`, { claim: 'win' }))['events']).toMatchObject([
+    expect((await done('carla', 'POST', `${path}/claims`, { claim: 'win' })).body['events']).toMatchObject([
       { type: 'AdjudicationClaimed', mayAppeal: false, rule: 'C-24a' },
     ]);
     expect(await refused('carla', 'POST', `${path}/claims`, { claim: 'draw' })).toEqual([
+      422,
       'claim-final',
       'C-24a',
     ]);
@@ -332,6 +329,7 @@ describe('two federations with books of their own', () => {
     await done('dirk', 'POST', `${path}/assignments`, { adjudicator: 'alma' });
     await done('alma', 'POST', `${path}/verdicts`, { verdict: '1/2-1/2' });
     expect(await refused('carla', 'POST', `${path}/appeals`, { analysis: 'Too late.' })).toEqual([
+      422,
       'appeal-forfeited',
       'C-24a',
     ]);

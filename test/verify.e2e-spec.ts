@@ -27,7 +27,7 @@ import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
 import { auditorOf } from './support/auditor';
 import { amici, verified } from './support/first-day';
 import { eventually } from './support/eventually';
-import { sendTo, type Send } from './support/town';
+import { sendTo } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';
 import { witnessIn } from './support/witness';
 
@@ -39,7 +39,7 @@ describe('amici verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amici-verify-'));
   let witness: WitnessServer;
   let policy: Policy;
-  let send: Send;
+  const send = sendTo(() => town);
   let game: string;
   const receipts: string[] = [];
   let town: Awaited<ReturnType<typeof townInOneProcess>>;
@@ -80,7 +80,6 @@ describe('amici verify', () => {
       AMICI_CHECKPOINT_MS: '200',
       AMICI_WITNESSES: `${key} ${server.url}`,
     });
-    send = sendTo(town);
     const started = await send('operator', 'POST', '/games', {
       white: 'anna',
       black: 'boris',

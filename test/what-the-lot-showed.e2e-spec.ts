@@ -1,5 +1,6 @@
 import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { integrator, type Integrator } from './support/integrator';
+import { requestsTo } from './support/send';
 
 const begin = Date.UTC(2027, 0, 10, 12);
 const day = (days: number): string => iso(begin + days * DAY).slice(0, 10);
@@ -8,10 +9,7 @@ describe('rules drawn by lot, at the endpoints', () => {
   let amici: Integrator;
   let game: string;
 
-  const sent = async (...request: Parameters<Integrator['send']>) => {
-    const { status, body } = await amici.send(...request);
-    return [status, body['code'], body['rule']];
-  };
+  const { create, refused } = requestsTo(() => amici);
 
   beforeAll(async () => {
     amici = await integrator('lot', begin);
@@ -19,11 +17,7 @@ describe('rules drawn by lot, at the endpoints', () => {
       await amici.send('operator', 'PUT', `/players/${player}`, { name: player, federation: 'AUS' });
     await amici.send('operator', 'PUT', '/players/tina/offices/title-tournament-commissioner', {});
     const terms = { event: 'post-1', laws: 'ccla-2016', conditions: { transmission: 'postal' } };
-    const { body } = await amici.send('operator', 'POST', '/games', {
-      ...{ white: 'anna', black: 'boris' },
-      ...terms,
-    });
-    game = `/games/${String(body['id'])}`;
+    game = `/games/${await create('operator', 'POST', '/games', { white: 'anna', black: 'boris', ...terms })}`;
   });
   afterAll(() => amici.close());
 
@@ -39,14 +33,14 @@ describe('rules drawn by lot, at the endpoints', () => {
   it('an inquiry waits 21 days from the day of posting, which was the day after it was recorded [C-12b]', async () => {
     await amici.forward(begin + 22 * DAY);
     const inquiry = (writtenOn: string) =>
-      sent('anna', 'POST', `${game}/inquiries`, { writtenOn, copyKept: true });
+      refused('anna', 'POST', `${game}/inquiries`, { writtenOn, copyKept: true });
     expect(await inquiry(day(21))).toEqual([422, 'inquiry-too-early', 'C-12b']);
     expect(await inquiry(day(22))).toEqual([201, undefined, undefined]);
   });
 
   it('an event for norms is announced by the Title Tournament Commissioner, no other [T-4.1]', async () => {
     const announced = (format: string) =>
-      sent('tina', 'POST', '/tournaments', {
+      refused('tina', 'POST', '/tournaments', {
         ...{ code: `N/${format}`, name: format, format, laws: 'iccf-laws-2020' },
         ...{ director: 'boris', start: iso(begin + 90 * DAY) },
         conditions: { timeControl: { kind: 'days-plus-increment', days: 50, increment: 5 } },

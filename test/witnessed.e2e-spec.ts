@@ -20,7 +20,7 @@ import { SmtpReceiver } from '../services/courier/src/testing/smtp-receiver';
 import { runNewGeneration } from '../tools/cli/src/commands/new-generation';
 import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
 import { eventually } from './support/eventually';
-import { sendTo, type Send } from './support/town';
+import { sendTo } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';
 import { witnessIn } from './support/witness';
 
@@ -111,7 +111,7 @@ describe('two Amici that witness each other', () => {
   });
 
   it('no longer signs with a key that its operator retires, and says which that was', async () => {
-    const ask: Send = (...args) => sendTo(towns[1]!)(...args);
+    const ask = sendTo(() => towns[1]!);
     const state = async () => (await ask(null, 'GET', '/log/rating')).body as unknown as LogState;
     const [newest, old] = (await state()).keys;
     const retire = (who: string, key: unknown) =>
@@ -150,7 +150,7 @@ describe('two Amici that witness each other', () => {
   /** What the first one would sign over these hashes of events, and what the other's witness says to it. */
   const [{ name, secret, logKey }] = both;
   const ORIGIN = logKey.name;
-  const send: Send = (...args) => sendTo(towns[0]!)(...args);
+  const send = sendTo(() => towns[0]!);
   const signed = (tree: MerkleTree): string => {
     const text = writeCheckpoint({ origin: ORIGIN, size: tree.size, root: tree.head() });
     return writeNote(text, new LogKeys(name, 'game', [secret]).sign(text, ORIGIN));

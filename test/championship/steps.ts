@@ -1,4 +1,4 @@
-import type { Answer } from '../support/integrator';
+import type { Answer } from '../support/send';
 
 export const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 

@@ -7,13 +7,13 @@ import {
   runTakeOverList,
   runTakeOverRights,
 } from '../../tools/cli/src/commands/take-over';
-import type { Answer, Integrator } from '../support/integrator';
+import type { Integrator } from '../support/integrator';
+import { requestsTo, type Answer } from '../support/send';
 import { conditions, held } from './steps';
 
 /** What another office kept before: `of` answers the Amici that its other specs use. */
 export const takenOver = (of: () => Integrator): void => {
-  const send: Integrator['send'] = (...request) => of().send(...request);
-  const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
+  const { send, put } = requestsTo(of);
   const csv = (lines: readonly string[]) => ({ body: lines.join('\n'), ...asItIs('text/csv') });
 
   it('goes on with lists, rights and books that another office kept, which are tried first [T-2.4, T-1.0.6, T-12.7]', async () => {

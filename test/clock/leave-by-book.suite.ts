@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Spoken as Answer } from '../support/speaker';
+import { requestsTo, type Send } from '../support/send';
 
 const DAY = 86_400_000;
 
@@ -13,7 +13,7 @@ interface Recorded {
 /** What the specs of clocks do in their rehearsal. */
 export interface Rehearsed {
   now(): number;
-  send(by: string | null, method: string, path: string, body?: object): Promise<Answer>;
+  readonly send: Send;
   /** Lets all that follows happen. */
   settle(): Promise<void>;
   /** Sets its time forward. */
@@ -37,11 +37,7 @@ export const leaveByBook = ({
   ofLeague,
   slow,
 }: Rehearsed): void => {
-  const done = async (method: string, path: string, body: object): Promise<Json> => {
-    const answer = await send('operator', method, path, body);
-    expect([path, answer.status, answer.body['code']]).toEqual([path, 201, undefined]);
-    return answer.body;
-  };
+  const { done, create } = requestsTo(() => ({ send }));
   const types = async (game: string): Promise<readonly string[]> =>
     (await events(game)).map(({ type }) => type);
 
@@ -112,22 +108,23 @@ export const leaveByBook = ({
     const today = now();
     const date = (days: number): string => new Date(today + days * DAY).toISOString().slice(0, 10);
     const players = ['nadine', 'oskar', 'pia'];
-    for (const player of players) await done('PUT', `/players/${player}`, { name: player });
-    const event = await done('POST', '/tournaments', {
+    for (const player of players) await done('operator', 'PUT', `/players/${player}`, { name: player });
+    const cup = await create('operator', 'POST', '/tournaments', {
       ...{ code: 'LEAVE/1', name: 'Begins in a week', format: 'invitational', laws: 'iccf-laws-2020' },
       ...{ level: 2200, start: new Date(today + 7 * DAY).toISOString(), director: 'doris' },
       conditions: { timeControl: slow, leave: { kind: 'leave', daysPerYear: 30, minimumDays: 1 } },
     });
-    const cup = String(event['id']);
     const leave = (by: string, more: Json) =>
       send(by, 'POST', `/players/${by}/leave`, { from: date(6), to: date(9), ...more });
     expect((await leave('nadine', { scopes: [cup] })).body).toMatchObject({ code: 'no-running-game' });
     for (const player of players)
-      await done('PUT', `/tournaments/${cup}/entries/${player}`, { stated: { rating: 2000, fixed: true } });
+      await done('operator', 'PUT', `/tournaments/${cup}/entries/${player}`, {
+        stated: { rating: 2000, fixed: true },
+      });
     // Of all events is of those that run: in one to come nobody spends days unasked.
     expect((await leave('oskar', {})).body).toMatchObject({ code: 'no-running-game', rule: 'L-10.1a' });
     expect((await leave('nadine', { scopes: [cup] })).status).toBe(201);
-    await done('PUT', `/tournaments/${cup}/start-list`, {});
+    await done('operator', 'PUT', `/tournaments/${cup}/start-list`, {});
     await forward(new Date(today + 7 * DAY).toISOString());
     const { games } = (await send('nadine', 'GET', `/games?status=open&player=nadine&event=${cup}`)).body;
     expect(games).toHaveLength(2);

@@ -1,4 +1,5 @@
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import { requestsTo } from '../support/send';
 import type { Known } from '../support/public-endpoints';
 import { ALONE, BEGIN, conditionsOf, DAY, EVENTS, HOUR, PLAYERS, type Played, type Shows } from './played';
 
@@ -41,27 +42,18 @@ export class AudienceTown {
     ...Object.fromEntries(['known', 'after', 'limit', 'year', 'zone'].map((name) => [name, []])),
   };
 
-  readonly send = async (who: string | null, method: string, path: string, body?: object): Promise<Answer> =>
-    this.amici.send(who, method, path, body);
-  readonly done = async (who: string, method: string, path: string, body: object = {}): Promise<Answer> => {
-    const answer = await this.send(who, method, path, body);
-    expect([method, path, answer.status, answer.status === 201 ? '' : answer.body]).toEqual([
-      method,
-      path,
-      201,
-      '',
-    ]);
-    return answer;
-  };
+  private readonly requests = requestsTo(() => this.amici);
+  readonly send = this.requests.send;
+  readonly done = this.requests.done;
   /** Everything that follows has followed; time stands still unless it is said how far it goes. */
   readonly settle = async (to = this.amici.server.rehearsal!.now()): Promise<void> => {
     const walk = await this.amici.server.rehearsal!.setForward(to);
     if (!walk.ok) throw new Error(JSON.stringify(walk.rejection));
   };
 
-  private readonly announce = async (code: string, more: object): Promise<string> => {
+  private readonly announce = (code: string, more: object): Promise<string> => {
     const event = { code, name: code, format: 'invitational', laws: 'iccf-laws-2020', level: 2200, ...more };
-    return (await this.done('olga', 'POST', '/tournaments', event)).body['id'] as string;
+    return this.requests.create('olga', 'POST', '/tournaments', event);
   };
 
   private readonly heldEvent = async (shows: Shows, number: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import { requestsTo, type Answer } from '../support/send';
 
 const TEXT = { text: 'why' };
 
@@ -14,6 +15,7 @@ const typesOf = (answer: Answer): readonly string[] => eventsOf(answer).map(({ t
 
 describe('an act that is repeated over HTTP', () => {
   let amici: AmiciOverHttp;
+  const { done, create } = requestsTo(() => amici);
 
   beforeAll(async () => {
     amici = await AmiciOverHttp.shared();
@@ -23,7 +25,7 @@ describe('an act that is repeated over HTTP', () => {
 
   const announce = async (): Promise<string> => {
     const start = new Date(Date.now() + 90 * 86_400_000).toISOString();
-    const announced = await amici.send('olga', 'POST', '/tournaments', {
+    const id = await create('olga', 'POST', '/tournaments', {
       code: 'AGAIN',
       name: 'Again and again',
       format: 'open',
@@ -31,15 +33,7 @@ describe('an act that is repeated over HTTP', () => {
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       start,
     });
-    expect(announced).toMatchObject({ status: 201 });
-    return `/tournaments/${announced.body['id'] as string}`;
-  };
-
-  const done = async (who: string, method: string, path: string, body?: object, key?: string) => {
-    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-    const answer = await amici.send(who, method, path, body, headers);
-    expect([path, answer.status, answer.body['code']]).toEqual([path, 201, undefined]);
-    return answer;
+    return `/tournaments/${id}`;
   };
 
   it('is carried out again where somebody else was appointed in between', async () => {
@@ -90,15 +84,20 @@ describe('an act that is repeated over HTTP', () => {
 
   it('is one act under one key, whatever has changed in between, and another under another', async () => {
     const event = await announce();
-    const key = randomUUID();
+    const key = { 'idempotency-key': randomUUID() };
     const director = { director: 'anna' };
     const first = await done('olga', 'PUT', `${event}/director`, director, key);
-    await done('olga', 'PUT', `${event}/director`, { director: 'boris' }, randomUUID());
+    await done(
+      'olga',
+      'PUT',
+      `${event}/director`,
+      { director: 'boris' },
+      { 'idempotency-key': randomUUID() },
+    );
     const retried = await done('olga', 'PUT', `${event}/director`, director, key);
     expect(retried.body).toEqual(first.body);
     expect((await amici.send(null, 'GET', event)).body).toMatchObject({ director: 'boris' });
-    const other = { 'idempotency-key': key };
-    const reused = await amici.send('olga', 'PUT', `${event}/director`, { director: 'carla' }, other);
+    const reused = await amici.send('olga', 'PUT', `${event}/director`, { director: 'carla' }, key);
     expect(reused).toMatchObject({ status: 409, body: { code: 'command-id-reused' } });
   });
 

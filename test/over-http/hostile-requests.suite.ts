@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { GAME_ENDPOINTS } from '../../services/gateway/src/http/endpoints/game';
 import { importBody, startGameBody } from '../../services/gateway/src/http/endpoints/game/bodies';
 import type { Endpoint } from '../../services/gateway/src/http/endpoints/endpoint';
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import type { Answer } from '../support/send';
 import { badHeaders, junk, segment, spoilt, wellFormed } from '../support/requests';
 
 /** The fuzzer of the proof sends many more [R26]. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import type { Answer } from '../support/send';
 
 describe('personal data under keys that are used again', () => {
   let amici: AmiciOverHttp;

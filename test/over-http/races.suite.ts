@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { amici as client } from '@amici/client';
 import { eventMeant } from '../../tools/cli/src/commands/find-event';
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import type { Answer } from '../support/send';
 import { eventually } from '../support/eventually';
 
 const RACES = 60;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commitTo } from '../../services/game/src/domain';
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import type { Answer } from '../support/send';
 import { eventually } from '../support/eventually';
 
 interface MoveEvent {

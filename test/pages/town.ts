@@ -9,6 +9,7 @@ import { AmiciOverHttp } from '../amici-over-http';
 import { eventually } from '../support/eventually';
 import { watched, type Watched } from '../support/browsing';
 import type { BrowserContextOptions } from 'playwright-core';
+import { requestsTo } from '../support/send';
 
 /** What browsers ask for. */
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -88,12 +89,8 @@ export class PagesTown {
     return fetch(`${this.url}${path}`, { headers: { ...BROWSER, ...headers } });
   }
 
-  /** Does something over the API that must be done. */
-  async done(who: string, method: string, path: string, body?: object): Promise<string> {
-    const answer = await this.amici.send(who, method, path, body);
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-    return String(answer.body['id']);
-  }
+  /** Does something over the API that must be done; answers the id of what it created. */
+  readonly done = requestsTo(() => this.amici).create;
 
   /** Plays a line, anna first. */
   async moves(game: string, line: string): Promise<void> {

@@ -3,7 +3,8 @@ import { loginStreams } from '@amici/contracts/registry';
 import { tried } from '@amici/ops/testing';
 import { ANONYMOUS } from '@amici/service';
 import { subjectHash } from '../../services/gateway/src/http/secrets';
-import type { AmiciOverHttp, Answer } from '../amici-over-http';
+import type { AmiciOverHttp } from '../amici-over-http';
+import type { Answer } from '../support/send';
 import { eventually } from '../support/eventually';
 import { BEGIN, ProgramsTown } from './town';
 

@@ -1,4 +1,5 @@
-import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { AmiciOverHttp } from '../amici-over-http';
+import type { Answer } from '../support/send';
 
 export const BEGIN = Date.UTC(2027, 0, 10, 12);
 export const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import { DAY_MS as DAY, iso, startOfDay as day } from '@amici/kernel';
 import { tried } from '@amici/ops/testing';
-import { integrator, type Answer, type Integrator } from '../support/integrator';
+import { integrator, type Integrator } from '../support/integrator';
+import { requestsTo, type Answer } from '../support/send';
 
 const text = { text: 'a letter' };
 const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
@@ -44,8 +45,7 @@ describe('a cycle of the World Championship, in its long form only', () => {
   const waysIn = new Set<string>();
   const refusals = new Set<string>();
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
+  const { send, put, create } = requestsTo(() => amici);
 
   const done = async (reply: Promise<Answer>): Promise<Answer> => {
     const answer = await reply;
@@ -63,34 +63,21 @@ describe('a cycle of the World Championship, in its long form only', () => {
   };
 
   const carried = async (acts: readonly object[]): Promise<string> => {
-    const moved = await done(
-      send('eva', 'POST', '/motions', {
-        ...{ body: 'iccf-executive-board', matter: { kind: 'authorise', acts }, wording: text },
-      }),
-    );
-    const motion = moved.body['id'] as string;
+    const motion = await create('eva', 'POST', '/motions', {
+      ...{ body: 'iccf-executive-board', matter: { kind: 'authorise', acts }, wording: text },
+    });
     for (const voter of ['eva', 'egon'])
       await done(put(voter, `/motions/${motion}/votes/${voter}`, { vote: 'for' }));
     await done(put('eva', `/motions/${motion}/result`));
     return motion;
   };
 
-  const announce = async (format: string, start: number, more: object = {}): Promise<string> => {
-    const announced = await done(
-      send('olga', 'POST', '/tournaments', {
-        ...{
-          code: `WC40/${format}`,
-          name: `The 40th, ${format}`,
-          format,
-          laws: 'iccf-laws-2020',
-          conditions,
-        },
-        ...{ start: iso(start), stage: { cycle: 'wc-40', year: new Date(start).getUTCFullYear() } },
-        ...{ director: 'dirk', titleEvent: false, ...more },
-      }),
-    );
-    return announced.body['id'] as string;
-  };
+  const announce = (format: string, start: number, more: object = {}): Promise<string> =>
+    create('olga', 'POST', '/tournaments', {
+      ...{ code: `WC40/${format}`, name: `The 40th, ${format}`, format, laws: 'iccf-laws-2020', conditions },
+      ...{ start: iso(start), stage: { cycle: 'wc-40', year: new Date(start).getUTCFullYear() } },
+      ...{ director: 'dirk', titleEvent: false, ...more },
+    });
 
   const schedule = (stage: string, start: number, close = start) =>
     put('tom', `/cycles/wc-40/stages/${stage}/${new Date(start).getUTCFullYear()}`, {

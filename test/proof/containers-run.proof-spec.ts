@@ -9,7 +9,7 @@ import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { OURS } from '../deploy/compose';
 import { kustomizeIsThere } from '../deploy/kubernetes';
 import { eventually } from '../support/eventually';
-import { speakTo, type Spoken } from '../support/speaker';
+import { sendTo, type Answer, type Request } from '../support/send';
 import { insist, lackingForContainers, run, startEngine, type Engine } from './containers/engine';
 import { makeImages, NODE_IMAGE } from './containers/images';
 import { makeInstallation } from './containers/installation';
@@ -40,12 +40,12 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
   let installation: Awaited<ReturnType<typeof makeInstallation>>;
   let games: readonly string[];
 
-  const speak = speakTo({
-    url: () => installation.url,
-    token: (subject) => Promise.resolve(issuer.token(subject)),
-  });
+  const speak = sendTo(() => ({
+    url: installation.url,
+    token: (subject: string) => Promise.resolve(issuer.token(subject)),
+  }));
   /** Sends again while a container that is needed comes back. */
-  const send = async (...request: Parameters<typeof speak>): Promise<Spoken> => {
+  const send = async (...request: Request): Promise<Answer> => {
     const deadline = Date.now() + ANSWERED_WITHIN_MS;
     for (;;) {
       try {
@@ -89,7 +89,7 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
     }[];
   };
   const records = (): Promise<readonly unknown[]> => Promise.all(games.map(recordOf));
-  const begin = (game: number): Promise<Spoken> => {
+  const begin = (game: number): Promise<Answer> => {
     const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
     return send('olga', 'POST', '/games', {
       ...{ white: playerOf(game, 1), black: playerOf(game, 2), conditions },

@@ -5,7 +5,7 @@ import { uuidV5 } from '@amici/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readable, SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { eventually } from '../support/eventually';
-import { sendTo, tokenIn, type Answer, type Send } from '../support/town';
+import { requestsTo, tokenIn } from '../support/send';
 import { townOfProcesses } from '../support/town-of-processes';
 import { expectOnceInOrder, webhookReceiver } from '../support/webhook-receiver';
 
@@ -52,7 +52,7 @@ describe('the courier service, killed again and again while everybody plays', ()
   let town: Awaited<ReturnType<typeof townOfProcesses>>;
   let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
   let smtp: SmtpReceiver;
-  let send: Send;
+  const { done, create } = requestsTo(() => town);
 
   beforeAll(async () => {
     smtp = await SmtpReceiver.listening();
@@ -60,7 +60,6 @@ describe('the courier service, killed again and again while everybody plays', ()
       ...{ AMICI_WEBHOOKS_TO: 'any', AMICI_REQUESTS_PER_MINUTE: '1000000' },
       ...{ ...MAIL, AMICI_SMTP_URL: smtp.url },
     });
-    send = sendTo(town);
     receiver = await webhookReceiver();
   }, 300_000);
   afterAll(async () => {
@@ -69,23 +68,12 @@ describe('the courier service, killed again and again while everybody plays', ()
     await smtp?.close();
   }, 120_000);
 
-  /** Sent again while a busy machine answers that it will soon. */
-  const done = async (...request: Parameters<Send>): Promise<Answer> => {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await send(...request);
-      if (answer.status < 300) return answer;
-      if (answer.status !== 503 || tries > 200)
-        throw new Error(`${request[1]} ${request[2]}: ${JSON.stringify(answer.body)}`);
-      await sleep(100);
-    }
-  };
-
   /** Each game from its start to its end, some at a time: there is something to be written of all the while. */
   const playAll = async (): Promise<readonly string[]> => {
     const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
     const players = { white: 'anna', black: 'boris', conditions };
     return sideBySide(Array.from({ length: GAMES }), WIDTH, async () => {
-      const game = (await done('operator', 'POST', '/games', players)).body['id'] as string;
+      const game = await create('operator', 'POST', '/games', players);
       for (let ply = 1; ply <= MOVES; ply += 1)
         await done(PEOPLE[(ply + 1) % 2]!, 'PUT', `/games/${game}/plies/${ply}`, {
           move: SHUFFLE[(ply - 1) % SHUFFLE.length],

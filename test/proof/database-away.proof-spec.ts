@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
-import { sendTo, type Send, type Town } from '../support/town';
+import { sendTo } from '../support/send';
+import type { Town } from '../support/town';
 import { townInOneProcess } from '../support/town-in-one-process';
 
 const RESTARTS = 8;
@@ -14,7 +15,7 @@ describe('Amici while its PostgreSQL is away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amici-away-'));
   let postgres: EmbeddedPostgres;
   let town: Town;
-  let send: Send;
+  const send = sendTo(() => town);
 
   beforeAll(async () => {
     postgres = await startPostgres({ dataDir: folder });
@@ -22,7 +23,6 @@ describe('Amici while its PostgreSQL is away', () => {
       AMICI_DATABASE_URL: connectionUrl(postgres.connection),
       AMICI_REQUESTS_PER_MINUTE: '100000',
     });
-    send = sendTo(town);
   }, 90_000);
   afterAll(async () => {
     await town?.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { amici, firstDay, verified } from '../support/first-day';
 import { eventually } from '../support/eventually';
-import { sendTo } from '../support/town';
+import { sendTo } from '../support/send';
 import { townOfProcesses } from '../support/town-of-processes';
 
 describeWithNats('a deployment of a process per service', () => {

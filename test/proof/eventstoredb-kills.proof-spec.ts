@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { started, type Started } from '../support/start-server';
 import { eventually } from '../support/eventually';
-import { type Send, sendTo } from '../support/town';
+import { sendTo } from '../support/send';
 
 const { AMICI_EVENTSTORE_URL: url, AMICI_EVENTSTORE_START: command } = process.env;
 const KILLS = 3;
@@ -37,7 +37,7 @@ withServer('Amici on an EventStoreDB (where AMICI_EVENTSTORE_START starts one)',
   let database: TestDatabase;
   let server: ChildProcess;
   let amici: Started;
-  let send: Send;
+  const send = sendTo(() => ({ url: amici.url, dataDir }));
   let playing = true;
   let sentAgain = 0;
 
@@ -52,7 +52,6 @@ withServer('Amici on an EventStoreDB (where AMICI_EVENTSTORE_START starts one)',
   };
   const startAmici = async (): Promise<void> => {
     amici = await started(dataDir, [], /listens on .*\n/, environment());
-    send = sendTo({ url: amici.url, dataDir });
   };
   const kill = async (process: ChildProcess): Promise<void> => {
     const gone = once(process, 'exit');

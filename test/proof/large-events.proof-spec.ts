@@ -2,7 +2,8 @@ import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { Client } from 'pg';
-import { integrator, type Answer, type Integrator } from '../support/integrator';
+import { integrator, type Integrator } from '../support/integrator';
+import type { Answer } from '../support/send';
 import { teamLife, type SeatedGame } from '../support/team-life';
 
 const WIDTH = 3;

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { started, type Started } from '../support/start-server';
 import { eventually } from '../support/eventually';
-import { sendTo, type Send } from '../support/town';
+import { sendTo } from '../support/send';
 import { rehearsed } from './rehearsed-services';
 
 const DAY = 86_400_000;
@@ -32,7 +32,7 @@ describe('leave that spreads over all games of a player', () => {
   let database: TestDatabase;
   let client: Client;
   let server: Started;
-  let send: Send;
+  const send = sendTo(() => ({ url: server.url, dataDir }));
 
   const start = async (): Promise<void> => {
     server = await started(dataDir, [], READY, {
@@ -40,7 +40,6 @@ describe('leave that spreads over all games of a player', () => {
       AMICI_VIRTUAL_TIME: BEGIN,
       AMICI_REQUESTS_PER_MINUTE: '100000',
     });
-    send = sendTo({ url: server.url, dataDir });
   };
   const killNow = async (): Promise<void> => {
     const gone = once(server.launcher, 'exit');

@@ -1,7 +1,8 @@
 import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
-import { integrator, type Answer, type Integrator } from '../support/integrator';
+import { integrator, type Integrator } from '../support/integrator';
+import { refusal, requestsTo, type Answer } from '../support/send';
 import { byRank, teamLife, type SeatedGame } from '../support/team-life';
 
 const BOARDS = 6;
@@ -10,7 +11,6 @@ const TEAMS = 'aus aut bel bra bul can chi cze den ecu eng esp'.split(' ');
 const WIDTH = 3;
 
 const letter = { text: 'a letter' };
-const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
 
 /** An Olympiad from the entries of twelve countries to the rights of the next final: long, so only in the proof. */
 describe('an Olympiad lived through over HTTP, in the proof alone', () => {
@@ -24,8 +24,7 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
   let ranked: readonly string[];
   let ranks: ReadonlyMap<string, number>;
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const status = async (...request: Parameters<Integrator['send']>) => (await send(...request)).status;
+  const { send, status } = requestsTo(() => amici);
   const seat = (team: string, board: number, what: string): string =>
     `/tournaments/${preliminary}/teams/${team}/boards/${board}/${what}`;
   const gameOf = async (player: string): Promise<SeatedGame> =>

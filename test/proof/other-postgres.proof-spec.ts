@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually';
 import { amici, firstDay } from '../support/first-day';
 import { otherPostgres } from '../support/other-postgres';
 import { started, type Started } from '../support/start-server';
-import { sendTo } from '../support/town';
+import { sendTo } from '../support/send';
 
 const before = natsBinary() === undefined ? undefined : otherPostgres();
 const ALL_NAMED = /gateway: process \d+\n/;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { EventStoreDbDouble } from '../../libs/event-store/src/testing/eventstoredb-double';
 import { OlderLog } from '../../libs/event-store/src/testing/older-log';
-import { sendTo } from '../support/town';
+import { sendTo } from '../support/send';
 import { townInOneProcess } from '../support/town-in-one-process';
 
 const MOVES = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];

@@ -11,7 +11,7 @@ import { configured } from '../support/configured';
 import { amici } from '../support/first-day';
 import { serving } from '../support/serving';
 import { eventually } from '../support/eventually';
-import { sendTo, type Send } from '../support/town';
+import { sendTo, type Send } from '../support/send';
 
 const INSTANTS = 5;
 const GAMES = 12;

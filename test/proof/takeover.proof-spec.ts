@@ -5,7 +5,8 @@ import { sideBySide } from '@amici/ops';
 import { boardOf, playRecorded, START_FEN } from '../../services/game/src/domain/state/board';
 import { random } from '../../services/game/src/domain/testing/random';
 import { sendEventFile } from '../../tools/cli/src/commands/import-event';
-import { integrator, type Answer, type Integrator } from '../support/integrator';
+import { integrator, type Integrator } from '../support/integrator';
+import type { Answer } from '../support/send';
 
 const PLAYERS = 21;
 const OVER = 10;

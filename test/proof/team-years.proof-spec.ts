@@ -1,7 +1,8 @@
 import { DAY_MS as DAY, iso, startOfDay as day } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
-import { integrator, type Answer, type Integrator } from '../support/integrator';
+import { integrator, type Integrator } from '../support/integrator';
+import { requestsTo, type Answer, type Request } from '../support/send';
 import { teamLife, type SeatedGame } from '../support/team-life';
 
 const WIDTH = 3;
@@ -21,7 +22,6 @@ const NUMBERS = [
 ];
 
 const letter = { text: 'a letter' };
-const refusal = ({ body }: Answer) => [body['code'], body['rule']];
 
 interface Move {
   readonly team: string;
@@ -43,10 +43,10 @@ describe('seasons of teams lived through, in the proof alone', () => {
     DIVISIONS.flatMap(({ division, teams }) => teams.map((team): [string, string] => [team, division])),
   );
 
-  const send: Integrator['send'] = (...request) => amici.send(...request);
+  const { send, refused } = requestsTo(() => amici);
   const put = (path: string, body: object, by = 'nora') => life.done(by, 'PUT', path, body);
-  const refused = async (code: string, rule: string, ...request: Parameters<Integrator['send']>) =>
-    expect(refusal(await send(...request))).toEqual([code, rule]);
+  const refusedBy = async (code: string, rule: string, ...request: Request) =>
+    expect(await refused(...request)).toEqual([422, code, rule]);
 
   const announcementOf = (season: string, division: string, start: number, more: object = {}) => ({
     ...{ code: `CL/${season}/${division}`, name: `Champions League ${division}`, format: 'champions-league' },
@@ -136,28 +136,35 @@ describe('seasons of teams lived through, in the proof alone', () => {
 
   it('is announced, entered by four friends each, and starts in all divisions at once [R33]', async () => {
     const announcement = (more: object) => announcementOf('one', 'A', first, more);
-    await refused('no-such-season', 'T-5.3a', 'olga', 'POST', '/tournaments', announcement({}));
+    await refusedBy('no-such-season', 'T-5.3a', 'olga', 'POST', '/tournaments', announcement({}));
     await put('/seasons/one', { name: 'The first', start: iso(first), entriesCloseAt: iso(first - DAY) });
     const short = { ...announcement({}).team, boards: 3 };
-    await refused('team-size', 'T-5.1', 'olga', 'POST', '/tournaments', announcement({ team: short }));
+    await refusedBy('team-size', 'T-5.1', 'olga', 'POST', '/tournaments', announcement({ team: short }));
     const post = { transmission: 'postal', timeControl: { kind: 'moves-in-days', moves: 10, days: 60 } };
-    await refused('server-only', 'T-5.2', 'olga', 'POST', '/tournaments', announcement({ conditions: post }));
+    await refusedBy(
+      'server-only',
+      'T-5.2',
+      'olga',
+      'POST',
+      '/tournaments',
+      announcement({ conditions: post }),
+    );
     const early = announcement({ end: iso(first + 300 * DAY) });
-    await refused('playing-time', 'T-5.3a', 'olga', 'POST', '/tournaments', early);
+    await refusedBy('playing-time', 'T-5.3a', 'olga', 'POST', '/tournaments', early);
     const events = await formed('one', first, []);
     const [a, b] = [events.get('A')!, events.get('B')!];
     const twice = { boards: ['a1-1', 'a2-2', 'a2-3', 'a2-4'] };
     const path = `/tournaments/${a}/teams/a2/line-up`;
-    await refused('in-another-team', 'T-5.5', 'cap-a2', 'PUT', path, twice);
+    await refusedBy('in-another-team', 'T-5.5', 'cap-a2', 'PUT', path, twice);
     const across = { boards: ['b1-1', 'a2-2', 'a2-3', 'a2-4'] };
-    await refused('in-another-team', 'T-5.5', 'cap-a2', 'PUT', path, across);
+    await refusedBy('in-another-team', 'T-5.5', 'cap-a2', 'PUT', path, across);
     await listed('one', events);
-    await refused('entries-open', 'T-5.4', 'nora', 'PUT', '/seasons/one/promotions', { numbers: NUMBERS });
+    await refusedBy('entries-open', 'T-5.4', 'nora', 'PUT', '/seasons/one/promotions', { numbers: NUMBERS });
     await amici.forward(first - DAY);
-    await refused('promotions-not-fixed', 'T-5.4', 'nora', 'PUT', '/seasons/one/end', {});
+    await refusedBy('promotions-not-fixed', 'T-5.4', 'nora', 'PUT', '/seasons/one/end', {});
     await put('/seasons/one/promotions', { numbers: NUMBERS });
     const { games } = await played('one', first, events);
-    await refused('start-list-published', 'T-5.6', 'cap-c1', 'PUT', `/tournaments/${b}/teams/c1`, {});
+    await refusedBy('start-list-published', 'T-5.6', 'cap-c1', 'PUT', `/tournaments/${b}/teams/c1`, {});
     tried({ 'teams of a season': ALL.length, 'games of the first season': games });
   }, 900_000);
 
@@ -180,7 +187,7 @@ describe('seasons of teams lived through, in the proof alone', () => {
   it('begins anew 27 to 30 months later; who replaced all four goes down, unless exempted [R33]', async () => {
     const names = { name: 'The second', entriesCloseAt: iso(second - DAY), previous: 'one' };
     const sooner = { ...names, start: iso(day('2029-04-01')), entriesCloseAt: iso(day('2029-03-01')) };
-    await refused('seasons-apart', 'T-5.3b', 'nora', 'PUT', '/seasons/two', sooner);
+    await refusedBy('seasons-apart', 'T-5.3b', 'nora', 'PUT', '/seasons/two', sooner);
     await put('/seasons/two', { ...names, start: iso(second) });
     await put('/teams/a1/name', { name: 'The Renamed' }, 'cap-a1');
     // All four of a1, a3 and b1 are new; what they began with a season ago is gone.
@@ -189,7 +196,7 @@ describe('seasons of teams lived through, in the proof alone', () => {
     await amici.forward(second - DAY);
     await put('/seasons/two/promotions', { numbers: NUMBERS });
     await played('two', second, events);
-    await refused('relegation-not-due', 'T-5.7', 'nora', 'PUT', '/seasons/two/exemptions/a1', {
+    await refusedBy('relegation-not-due', 'T-5.7', 'nora', 'PUT', '/seasons/two/exemptions/a1', {
       reason: letter,
     });
     await put('/seasons/two/review', {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Server } from '../../services/all-in-one/src/serve';
 import { configured } from '../support/configured';
 import { serving } from '../support/serving';
-import { speakTo, tokensOf, type Spoken as Answer } from '../support/speaker';
+import { sendTo, tokensOf, type Answer } from '../support/send';
 
 const START = '2026-11-20T12:00:00.000Z';
 
@@ -66,7 +66,8 @@ export class RatingsTown {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  readonly send = speakTo({ url: () => this.server.url, token: tokensOf(() => this.server) });
+  private readonly token = tokensOf(() => this.server);
+  readonly send = sendTo(() => ({ url: this.server.url, token: this.token }));
 
   readonly get = async (path: string, accept = 'application/json'): Promise<Answer> =>
     this.send(null, 'GET', path, undefined, { accept });

@@ -1,6 +1,5 @@
 import { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { integrator, type Integrator } from '../support/integrator';
-import { doneBy } from '../support/send-as';
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);
@@ -19,29 +18,25 @@ export const itemsIn = (text: string): readonly Item[] =>
 
 /** What is done so that somebody is told of it. */
 const townOf = (amici: Integrator, smtp: SmtpReceiver) => {
-  const { send } = amici;
-  const done = doneBy(send);
+  const { send, done, create } = amici;
 
-  const game = async (): Promise<string> => {
+  const game = (): Promise<string> => {
     const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 };
-    const started = await done('operator', 'POST', '/games', {
+    return create('operator', 'POST', '/games', {
       ...{ white: 'anna', black: 'boris', conditions: { transmission: 'email', timeControl } },
     });
-    return started.body['id'] as string;
   };
 
   const move = (by: string, of: string, ply: number, uci: string) =>
     done(by, 'PUT', `/games/${of}/plies/${ply}`, { move: uci });
 
-  const announced = async (code: string): Promise<string> => {
-    const { body } = await done('olga', 'POST', '/tournaments', {
+  const announced = (code: string): Promise<string> =>
+    create('olga', 'POST', '/tournaments', {
       ...{ code, name: code, format: 'invitational', laws: 'iccf-laws-2020', level: 2200 },
       start: new Date(BEGIN + 9 * DAY).toISOString(),
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       director: 'dora',
     });
-    return body['id'] as string;
-  };
 
   const mine = async (who: string, query = ''): Promise<readonly Item[]> =>
     itemsIn((await done(who, 'GET', `/me/events?limit=1000&${query}`)).text);

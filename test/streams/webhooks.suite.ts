@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { notificationFault } from '../support/as-described';
-import type { Answer } from '../support/integrator';
+import type { Answer } from '../support/send';
 import { streamsTown, type StreamsTown, type Item } from './town';
 
 /** What came to a receiver of webhooks. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runVerifyBundle } from '../../tools/cli/src/commands/verify-bundle';
-import type { Speak } from './speaker';
+import type { Send } from './send';
 import { eventually } from './eventually';
 
 /** What a list or a title comes to is said by the second checker in the words of the first. */
@@ -21,7 +21,7 @@ const agrees = (file: string, keys: readonly string[], lines: readonly string[])
 /** What the checker says of a bundle, once every log is signed as far as it goes. */
 export const checkedBundle = async (
   dataDir: string,
-  send: Speak,
+  send: Send,
   subject: string,
   path: string,
 ): Promise<string> => {

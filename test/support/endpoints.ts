@@ -1,7 +1,7 @@
 import { amici, type Client } from '@amici/client';
 import { holdToDescription } from './as-described';
 import { COMES_WITHIN } from './eventually';
-import type { Reached } from './speaker';
+import type { Place } from './send';
 
 /** Sends as the client does, and holds what is answered to the description of who gave it. */
 const described =
@@ -18,11 +18,11 @@ const described =
 
 /** The endpoints of a server for a person, or for nobody, by the client that others program with. */
 export const endpointsOf =
-  ({ url, token }: Reached) =>
+  (place: Place) =>
   (subject: string | null): Client =>
     amici({
-      url: url(),
+      url: place.url,
       patientMs: COMES_WITHIN,
-      fetch: described(url()),
-      ...(subject === null ? {} : { token: () => token(subject) }),
+      fetch: described(place.url),
+      ...(subject === null ? {} : { token: () => place.token(subject) }),
     });

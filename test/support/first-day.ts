@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { sendTo, type Town } from './town';
+import { sendTo } from './send';
+import type { Town } from './town';
 
 /** The command `amici` with these settings and no others. */
 export const amici = (

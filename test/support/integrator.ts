@@ -5,22 +5,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '../../services/all-in-one/src/serve';
-import { awaited } from './eventually';
 import { serving } from './serving';
-import { speakTo, tokensOf, type Speak, type Spoken } from './speaker';
-
-export type Answer = Spoken;
+import { requestsTo, tokensOf } from './send';
 
 /** Amici as somebody outside meets it: a URL, and a token for each person. */
-export interface Integrator {
+export interface Integrator extends ReturnType<typeof requestsTo> {
   readonly server: Server;
-  readonly send: Speak;
   /** The endpoints for a person, or for nobody. */
   readonly as: (subject: string | null) => Client;
   /** What the person proves their identity by. */
   token(subject: string): Promise<string>;
-  /** Reads a path until it shows what is awaited. */
-  until(path: string, reached: (answer: Answer) => boolean, subject?: string): Promise<Answer>;
   /** Sets the time forward over HTTP, as an operator does. */
   forward(to: number): Promise<void>;
   close(): Promise<void>;
@@ -40,19 +34,19 @@ export const integrator = async (
       ...settings,
     }),
   );
-  const token = tokensOf(() => server);
-  const send = speakTo({ url: () => server.url, token });
+  const place = { url: server.url, token: tokensOf(() => server) };
+  const requests = requestsTo(() => place);
 
   return {
     server,
-    send,
-    as: endpointsOf({ url: () => server.url, token }),
-    token,
-    until: (path, reached, subject) =>
-      awaited(() => send(subject ?? null, 'GET', path), reached, { what: path }),
+    ...requests,
+    as: endpointsOf(place),
+    token: place.token,
     forward: async (to) => {
       for (let arrived = false; !arrived;) {
-        const answer = await send('operator', 'POST', '/rehearsal/time', { to: new Date(to).toISOString() });
+        const answer = await requests.send('operator', 'POST', '/rehearsal/time', {
+          to: new Date(to).toISOString(),
+        });
         if (answer.status !== 200) throw new Error(`the time stood still: ${answer.text}`);
         arrived = answer.body['arrived'] === true;
       }

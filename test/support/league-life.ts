@@ -1,5 +1,6 @@
 import { DAY_MS as DAY, iso } from '@amici/kernel';
-import type { Answer, Integrator } from './integrator';
+import type { Integrator } from './integrator';
+import type { Answer } from './send';
 
 export type Line = Readonly<Record<string, unknown>>;
 
@@ -21,16 +22,7 @@ export interface Pairing {
 
 /** What officers and members of the League do over and over in a year that began at `begin` (UTC ms). */
 export const leagueLife = (amici: Integrator, begin: number) => {
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const done = async (...request: Parameters<Integrator['send']>): Promise<Answer['body']> => {
-    const { status, body } = await send(...request);
-    expect([request[2], status, body['code']]).toEqual([request[2], 201, undefined]);
-    return body;
-  };
-  const refused = async (...request: Parameters<Integrator['send']>) => {
-    const { body } = await send(...request);
-    return [body['code'], body['rule']];
-  };
+  const { send, done, create, refused, until, forward } = amici;
   const joins = async (member: string, rating: number): Promise<void> => {
     await done('operator', 'PUT', `/players/${member}`, { name: `Name of ${member}`, federation: 'AUS' });
     const until = { admitted: true, paidUntil: iso(begin + 900 * DAY) };
@@ -49,14 +41,14 @@ export const leagueLife = (amici: Integrator, begin: number) => {
     const path = `/tournaments/${tournament}`;
     const places = Number(event['players']);
     // Announced, and entries that wait for their fee.
-    await amici.until(path, ({ body }) => Number(body['revision']) >= places, 'operator');
+    await until(path, ({ body }) => Number(body['revision']) >= places, 'operator');
     for (const { player } of lines.filter((line) => line['event'] === event['event']))
       await done('tess', 'PUT', `/accounts/${String(player)}/2027/payments/${tournament}`, {
         amount: { currency: 'AUD', amount: 2_500 },
         reference: 'bank',
         purpose: { tournament, player },
       });
-    return amici.until(path, ({ body }) => ((body['entries'] ?? []) as readonly object[]).length === places);
+    return until(path, ({ body }) => ((body['entries'] ?? []) as readonly object[]).length === places);
   };
   const startList = async (tournament: string): Promise<void> => {
     await done('operator', 'PUT', `/tournaments/${tournament}/director`, { director: 'dora' });
@@ -75,11 +67,10 @@ export const leagueLife = (amici: Integrator, begin: number) => {
   /** The weaker resigns each. */
   const decided = async (games: readonly Pairing[]): Promise<void> => {
     for (const { game, both } of games) {
-      await amici.until(`/games/${game}`, ({ status }) => status === 200, 'dora');
+      await until(`/games/${game}`, ({ status }) => status === 200, 'dora');
       await done(both[1]!, 'PUT', `/games/${game}/resignation`, {});
     }
   };
 
-  const { until, forward } = amici;
-  return { send, until, forward, done, refused, joins, lives, paid, startList, gamesOf, decided };
+  return { send, until, forward, done, create, refused, joins, lives, paid, startList, gamesOf, decided };
 };

@@ -17,15 +17,15 @@ export const describeMeetings = (life: () => ReturnType<typeof leagueLife>, star
     const now = start + 20 * DAY;
     const call = { body: council, notice: text('notice'), place: 'Sydney' };
     const calls = (heldAt: number) => ['m1', 'POST', '/meetings', { ...call, heldAt: iso(heldAt) }] as const;
-    expect(await life().refused(...calls(now + 3 * DAY))).toEqual(['notice-too-short', 'CC-4']);
-    const { id: meeting } = await life().done(...calls(now + 9 * DAY));
+    expect(await life().refused(...calls(now + 3 * DAY))).toEqual([422, 'notice-too-short', 'CC-4']);
+    const meeting = await life().create(...calls(now + 9 * DAY));
     await life().forward(now + 9 * DAY);
     const attended = (present: readonly string[]) =>
-      life().done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
+      life().done('m1', 'PUT', `/meetings/${meeting}/attendance`, { chair: 'm1', present });
     const put = { body: council, meeting, wording: text('motion') };
     const amendment = { ...put, matter: { kind: 'amend-constitution' } };
     await attended(officers.slice(0, 3));
-    expect(await life().refused('m5', 'POST', '/motions', amendment)).toEqual(['no-quorum', 'CC-6']);
+    expect(await life().refused('m5', 'POST', '/motions', amendment)).toEqual([422, 'no-quorum', 'CC-6']);
     await attended(officers);
     const vote = async (
       matter: object,
@@ -34,13 +34,13 @@ export const describeMeetings = (life: () => ReturnType<typeof leagueLife>, star
       chair = 'm1',
     ) => {
       const presides = chair === 'm1' ? {} : { chair };
-      const { id: motion } = await life().done('m3', 'POST', '/motions', { ...put, matter, ...presides });
+      const motion = await life().create('m3', 'POST', '/motions', { ...put, matter, ...presides });
       for (const [index, member] of who.entries())
-        await life().done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+        await life().done(member, 'PUT', `/motions/${motion}/votes/${member}`, {
           vote: index < inFavour ? 'for' : 'against',
         });
-      await life().done(chair, 'PUT', `/motions/${String(motion)}/result`, {});
-      return (await life().send('m1', 'GET', `/motions/${String(motion)}`)).body['stands'];
+      await life().done(chair, 'PUT', `/motions/${motion}/result`, {});
+      return (await life().send('m1', 'GET', `/motions/${motion}`)).body['stands'];
     };
     // One of the two meetings a year is held: the president is still owed the other.
     const owed = await life().send('m1', 'GET', '/desk?kind=meetings');
@@ -83,36 +83,36 @@ export const describeMeetings = (life: () => ReturnType<typeof leagueLife>, star
         place: 'Sydney',
         heldAt: iso(now + 90 * DAY),
       }),
-    ).toEqual(['meeting-too-late', 'CC-5']);
+    ).toEqual([422, 'meeting-too-late', 'CC-5']);
     const heldAt = now + 20 * DAY;
-    const { id: meeting } = await life().done('m1', 'POST', '/meetings', {
+    const meeting = await life().create('m1', 'POST', '/meetings', {
       ...call,
       place: 'Sydney',
       heldAt: iso(heldAt),
     });
     await life().forward(heldAt);
     const attended = (present: readonly string[]) =>
-      life().done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
+      life().done('m1', 'PUT', `/meetings/${meeting}/attendance`, { chair: 'm1', present });
     const put = { body: call.body, meeting, wording: text('motion') };
     const winding = { ...put, matter: { kind: 'wind-up', assets: text('assets') } };
     await attended(thirty.slice(0, 29));
-    expect(await life().refused('m2', 'POST', '/motions', winding)).toEqual(['no-quorum', 'CC-6']);
+    expect(await life().refused('m2', 'POST', '/motions', winding)).toEqual([422, 'no-quorum', 'CC-6']);
     await attended(thirty);
-    const { id: motion } = await life().done('m2', 'POST', '/motions', winding);
+    const motion = await life().create('m2', 'POST', '/motions', winding);
     for (const [index, member] of thirty.entries())
-      await life().done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+      await life().done(member, 'PUT', `/motions/${motion}/votes/${member}`, {
         vote: index < 23 ? 'for' : 'against',
       });
-    await life().done('m1', 'PUT', `/motions/${String(motion)}/result`, {
+    await life().done('m1', 'PUT', `/motions/${motion}/result`, {
       ballotUntil: iso(heldAt + 30 * DAY),
     });
     for (const member of members(3))
-      await life().done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+      await life().done(member, 'PUT', `/motions/${motion}/votes/${member}`, {
         vote: member === 'm3' ? 'against' : 'for',
       });
     await life().forward(heldAt + 30 * DAY);
-    await life().done('m1', 'PUT', `/motions/${String(motion)}/result`, {});
-    const carried = await life().send('m1', 'GET', `/motions/${String(motion)}`);
+    await life().done('m1', 'PUT', `/motions/${motion}/result`, {});
+    const carried = await life().send('m1', 'GET', `/motions/${motion}`);
     expect(carried.body).toMatchObject({ stands: 'carried', for: 2, against: 1 });
   }, 600_000);
 };

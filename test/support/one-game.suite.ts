@@ -1,5 +1,6 @@
 import { eventually } from './eventually';
-import { sendTo, type Send, type Town } from './town';
+import { sendTo } from './send';
+import type { Town } from './town';
 
 const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
 
@@ -7,7 +8,7 @@ const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
 export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
   describe(`a game over HTTP, ${how}`, () => {
     let town: Town;
-    let send: Send;
+    const send = sendTo(() => town);
 
     const start = async (): Promise<string> => {
       const started = await send('operator', 'POST', '/games', {
@@ -21,7 +22,6 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
 
     beforeAll(async () => {
       town = await open();
-      send = sendTo(town);
     });
 
     afterAll(async () => {

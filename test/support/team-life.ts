@@ -1,6 +1,8 @@
 import { refusal } from '@amici/contracts';
 import { sideBySide } from '@amici/ops';
-import type { Answer, Integrator } from './integrator';
+import { awaited } from './eventually';
+import type { Integrator } from './integrator';
+import { doneBy, type Answer } from './send';
 
 export interface Seat {
   readonly player: string;
@@ -30,23 +32,12 @@ export interface SeatedGame {
 
 /** Few at a time: a line-up asks much of the other services. */
 const WIDTH = 3;
-const TRIES = 60;
-const WAIT_MS = 250;
 
 /** What an event of teams asks again and again, by nothing but HTTP. */
 export const teamLife = (amici: Integrator) => {
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-
-  /** Of commands that have to be taken; a busy server is asked again. */
-  const done = async (...request: Parameters<Integrator['send']>): Promise<Answer> => {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await send(...request);
-      const passing = answer.status === 503 || answer.body['code'] === refusal.tooMuchContention;
-      if (passing && tries < TRIES) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-      else if (answer.status >= 300) throw new Error(`${request.slice(0, 3).join(' ')}: ${answer.text}`);
-      else return answer;
-    }
-  };
+  const isTaken = ({ body }: Answer): boolean => body['code'] !== refusal.tooMuchContention;
+  /** As `doneBy`; a busy server is asked again. */
+  const done = doneBy((...request) => awaited(() => amici.send(...request), isTaken));
 
   const sections = async (event: string): Promise<readonly Section[]> =>
     (await done(null, 'GET', `/tournaments/${event}`)).body['sections'] as readonly Section[];
@@ -78,7 +69,7 @@ export const teamLife = (amici: Integrator) => {
     return open.length;
   };
 
-  return { send, done, sections, openGames, enter, decide };
+  return { done, sections, openGames, enter, decide };
 };
 
 /** The seats of a game by the rank that was given to their teams: the higher one first. */

@@ -1,5 +1,5 @@
-import { doneBy } from '../support/send-as';
-import { integrator, type Answer, type Integrator } from '../support/integrator';
+import { integrator, type Integrator } from '../support/integrator';
+import type { Answer } from '../support/send';
 import { STEPS, type Kind, type Step } from './steps';
 
 export const DAY = 86_400_000;
@@ -48,8 +48,7 @@ const endpointOf = ({ kind, endpoints }: Matter, schema: string): Endpoint => {
 
 /** What the offices of a federation do over and over in a day. */
 const dayOf = (amici: Integrator) => {
-  const { send } = amici;
-  const done = doneBy(send);
+  const { send, done, create } = amici;
   const settled = new Set<Kind>();
   let now = BEGIN;
 
@@ -104,24 +103,21 @@ const dayOf = (amici: Integrator) => {
   const matter = async (kind: Kind): Promise<Matter> =>
     matters(await awaited(kind)).find((one) => one.kind === kind)!;
 
-  const game = async (more: object = {}): Promise<string> => {
+  const game = (more: object = {}): Promise<string> => {
     const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 };
     const conditions = { transmission: 'email', timeControl };
-    const { body } = await done('operator', 'POST', '/games', {
+    return create('operator', 'POST', '/games', {
       ...{ white: 'anna', black: 'boris', event: 'cup', conditions, ...more },
     });
-    return String(body['id']);
   };
 
-  const tournament = async (code: string, more: object): Promise<string> => {
-    const { body } = await done('olga', 'POST', '/tournaments', {
+  const tournament = (code: string, more: object): Promise<string> =>
+    create('olga', 'POST', '/tournaments', {
       ...{ code, name: code, laws: 'iccf-laws-2020', director: 'dora' },
       ...{ start: new Date(now + DAY).toISOString() },
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       ...more,
     });
-    return String(body['id']);
-  };
 
   /** To the day on which an event starts, and until so many games of it have. */
   const started = async (event: string, games: number): Promise<void> => {

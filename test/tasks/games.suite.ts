@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, kinds, matters, theDay, type Day, type Matter } from './day';
-import type { Answer } from '../support/integrator';
+import type { Answer } from '../support/send';
 import { ruling } from './steps';
 
 /** What players want of the director of their games, and of the office that decides after them. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../support/integrator';
+import type { Answer } from '../support/send';
 import { theDay, type Day } from './day';
 import { letter } from './steps';
 
