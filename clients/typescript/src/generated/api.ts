@@ -53,7 +53,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take over a running game from elsewhere
+         * Import a running game from elsewhere
          * @description By the tournament's director, who answers for it; the operator for a game outside any tournament.
          */
         put: operations["TakeOverGame"];
@@ -1126,7 +1126,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request the reconstruction of a lost score
+         * Ask for the moves of a game whose scoresheet was lost
          * @description By either player or the director.
          */
         post: operations["RequestReconstruction"];
@@ -2893,7 +2893,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take over a right from an earlier Table of Qualifiers
+         * Import a right from an earlier Table of Qualifiers
          * @description By the Title Tournament Commissioner.
          */
         put: operations["TakeOverRight"];
@@ -3325,7 +3325,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Carry over the players of a closed entry list
+         * Carry over the players of a closed entry list to a new list
          * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["CarryOverList"];
@@ -3389,7 +3389,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take over a player's place on an earlier entry list
+         * Import a player's place on an earlier entry list
          * @description By the commissioner in charge or the Games Starter.
          */
         put: operations["TakeOverListing"];
@@ -4380,7 +4380,7 @@ export interface paths {
         post?: never;
         /**
          * End a person's seat in a body
-         * @description By a member who resigns; the operator if the book names nobody else.
+         * @description By a member who resigns from the body; the operator if the body's rules name nobody else.
          */
         delete: operations["UnseatMember"];
         options?: never;
@@ -4741,7 +4741,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Judge a reply, or none, to a continuation inquiry
+         * Decide whether a player's reply about continuing is adequate
          * @description By the director.
          */
         put: operations["JudgeReply"];
@@ -5109,7 +5109,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take over a balance or deposit from earlier books
+         * Import a balance or deposit from earlier books
          * @description By the treasurer.
          */
         put: operations["TakeOverBalance"];
@@ -8646,9 +8646,9 @@ export interface components {
             offersPerGame: number | null;
             /** @description How many moves must lie between two offers of the same player (L-13.3.2.3e), if limited. */
             offerEveryMoves: number | null;
-            /** @description Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book here says so. */
+            /** @description Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book of rules here says so. */
             fivefold: boolean;
-            /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book here says so. */
+            /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book of rules here says so. */
             seventyFiveMoves: boolean;
         };
         AdjudicationConditions: {
@@ -34109,9 +34109,9 @@ export interface components {
                 offersPerGame?: number | null;
                 /** @description How many moves must lie between two offers of the same player (L-13.3.2.3e), if limited. */
                 offerEveryMoves?: number | null;
-                /** @description Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book here says so. */
+                /** @description Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book of rules here says so. */
                 fivefold?: boolean;
-                /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book here says so. */
+                /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book of rules here says so. */
                 seventyFiveMoves?: boolean;
             };
             adjudication?: {
@@ -37859,14 +37859,14 @@ export interface operations {
                     text: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
-                    /** @description The dates of the message that you send back */
+                    /** @description The postal dates of the message that you received and send back */
                     struck?: {
                         /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
                         /** @description Date where the sender lives, from 1800 to 2999 */
                         postedOn: string & (unknown & unknown);
                     };
-                    /** @description The dates on which you send it back */
+                    /** @description The postal dates of the message with which you send the move back */
                     mail?: {
                         /** @description When the move you answer arrived; leave empty for a first move */
                         receivedOn: (string & (unknown & unknown)) | null;
@@ -41511,7 +41511,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Half-moves already played when the line is filed */
+                    /** @description How many half-moves were played when you file the conditional moves */
                     afterPly: number;
                     /** @description In UCI notation: the opponent's expected move, your reply and so on, ending with a reply */
                     moves: string[];
@@ -42923,7 +42923,7 @@ export interface operations {
                     format: string;
                     /** @enum {string} */
                     cycle?: "single" | "double";
-                    /** @description The book that supplies all conditions not set here */
+                    /** @description The book of rules that supplies all conditions not set here */
                     laws?: string;
                     tournamentRules?: string;
                     normRules?: string;
@@ -43731,7 +43731,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description For a tournament whose sections have no fixed size */
+                    /** @description Number of sections, if the tournament has sections of no fixed size */
                     sections?: number;
                 };
             };
@@ -45944,7 +45944,7 @@ export interface operations {
                         name: string;
                         /** @description The format, such as invitational, open, master-norm or wc-semi-final */
                         format: string;
-                        /** @description The book that supplies all conditions not set here */
+                        /** @description The book of rules that supplies all conditions not set here */
                         laws?: string;
                         tournamentRules?: string;
                         normRules?: string;
@@ -46411,7 +46411,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Since when the player has stood on the earlier list */
+                    /** @description Since when the player has waited on the earlier entry list */
                     since: string & (unknown & unknown);
                     stated?: {
                         federation?: string | null;
@@ -48354,7 +48354,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description As printed by `amici first-operator`; valid for one hour */
+                    /** @description As printed by amici first-operator; valid for one hour */
                     token: string;
                 };
             };
@@ -49687,7 +49687,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The sign-in provider, as its tokens name the issuer */
+                    /** @description Address of the sign-in provider (the issuer in its tokens) */
                     issuer: string;
                     /** @description The account's id at the provider; replacing another account revokes the person's tokens */
                     subject: string;
@@ -50420,7 +50420,7 @@ export interface operations {
                         text: string;
                     };
                     place?: string;
-                    /** @description How many officers live in each region, if the book makes the place depend on it */
+                    /** @description How many officers live in each region, if by the rules the place depends on it */
                     residences?: {
                         [key: string]: number;
                     };
@@ -51197,7 +51197,7 @@ export interface operations {
                         /** @description The text is kept as one of your documents */
                         text: string;
                     };
-                    /** @description When the player counts as having left, if the case is about that */
+                    /** @description When the player counts as having left the tournament, if the case is about a withdrawal */
                     effectiveAt?: string & (unknown & unknown);
                     /** @description Id of a body that decides by motion, such as ccla-council */
                     to: string;
@@ -58516,7 +58516,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description A public https address that receives the events; it is shown to nobody */
+                    /** @description An https address, reachable from the internet, that receives the events; nobody else sees the address */
                     url: string;
                     /**
                      * @description Events that concern you, or those of a public feed; if empty, all that concern you
