@@ -6954,7 +6954,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over ratings from the ICCF's list (CSV), with a report line by line
+         * Import ratings from the ICCF's list (CSV), with a report line by line
          * @description By the ratings commissioner. `ID;Country;Title;Name;Games;Rating;Gender`, as the ICCF and `GET /rating-lists` write it; `ID` is the player's here.
          */
         post: operations["import-ratings"];
