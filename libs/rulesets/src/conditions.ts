@@ -29,9 +29,15 @@ export interface DrawConditions {
   readonly offersPerGame: number | null;
   /** How many moves must lie between two offers of the same player (L-13.3.2.3e), if limited. */
   readonly offerEveryMoves: number | null;
-  /** Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no book here says so. */
+  /**
+   * Whether a fifth repetition of a position is a draw without a claim, as in FIDE's laws; no
+   * book of rules here says so.
+   */
   readonly fivefold: boolean;
-  /** Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no book here says so. */
+  /**
+   * Whether 75 moves without capture or pawn move are a draw without a claim, as in FIDE's laws; no
+   * book of rules here says so.
+   */
   readonly seventyFiveMoves: boolean;
 }
 

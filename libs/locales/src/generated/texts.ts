@@ -2869,9 +2869,11 @@ export interface Texts {
   "refusal.415.instead": null;
   "refusal.422.instead": null;
   "refusal.429.instead": null;
+  "refusal.429.page": null;
   "refusal.431.instead": null;
   "refusal.500.instead": null;
   "refusal.503.instead": null;
+  "refusal.503.page": null;
   "refusal.account-full.instead": null;
   "refusal.account-full.title": null;
   "refusal.additional-break-needs-exception.instead": null;
@@ -3819,6 +3821,7 @@ export interface Texts {
   "refusal.open-to-all.instead": null;
   "refusal.open-to-all.title": null;
   "refusal.operator-there.instead": null;
+  "refusal.operator-there.page": null;
   "refusal.operator-there.title": null;
   "refusal.operator-token-over.instead": null;
   "refusal.operator-token-over.title": null;
@@ -4239,6 +4242,7 @@ export interface Texts {
   "refusal.unknown-competitor.instead": null;
   "refusal.unknown-competitor.title": null;
   "refusal.unknown-document.instead": null;
+  "refusal.unknown-document.page": null;
   "refusal.unknown-document.title": null;
   "refusal.unknown-format.instead": null;
   "refusal.unknown-format.title": null;

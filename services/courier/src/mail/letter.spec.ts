@@ -43,7 +43,7 @@ describe('who is written to, in which words', () => {
     expect(subject).toBe('Boris Carr has not moved for 14 days');
     expect(text).toContain('Rule CW-2: When a player has not moved for set periods the server e-mails');
     expect(text).toContain(`https://amici.example.org/games/${GAME}`);
-    expect(html).toContain(`<a href="https://amici.example.org/games/${GAME}">View</a>`);
+    expect(html).toContain(`<a href="https://amici.example.org/games/${GAME}">View details</a>`);
   });
 
   it.each<[MailLanguage, string]>([
@@ -113,7 +113,7 @@ describe('who is written to, in which words', () => {
   ] as const)('is led to where it waits or stands (%s)', (say, facts, path) => {
     const notice = { statement: { say, facts } as Notice['statement'], notification: silence, title: null };
     const { text } = composed(letter([notice]), links);
-    expect(text).toContain(`View: https://amici.example.org/${path}\n`);
+    expect(text).toContain(`View details: https://amici.example.org/${path}\n`);
   });
 
   it.each(MAIL_LANGUAGES)('gets one daily mail of all that waited (%s)', (language) => {

@@ -53,7 +53,7 @@ const ratingLists = (caller: Caller): Route =>
     described: {
       name: 'import-ratings',
       tag: 'ratings',
-      summary: "Take over ratings from the ICCF's list (CSV), with a report line by line",
+      summary: "Import ratings from the ICCF's list (CSV), with a report line by line",
       description:
         "By the ratings commissioner. `ID;Country;Title;Name;Games;Rating;Gender`, as the ICCF and `GET /rating-lists` write it; `ID` is the player's here.",
       parameters: { pool },

@@ -1,5 +1,4 @@
 import { keysIn, textAt, type Key, type Locale } from '@amici/locales';
-import { labelIn, isMessageKey, labelOf, textsOf } from '@amici/web';
 import { statusOf } from '../status-by-code';
 
 const KEYS: ReadonlySet<string> = new Set(keysIn('problems'));
@@ -15,16 +14,17 @@ export const titleIn = (locale: Locale, code: string): string =>
 export const insteadIn = (locale: Locale, code: string): string =>
   textOf(locale, `refusal.${code}.instead`) ?? textOf(locale, `refusal.${statusOf(code)}.instead`)!;
 
-/** What programs call a field, or what is put in it, as forms call it. */
-const labelOnForms = (locale: Locale, instead: string): string => {
-  const words = textsOf(locale);
-  return instead.replace(/`([A-Za-z][\w.-]*)`/g, (quoted, name: string) => {
-    if (name === 'true' || name === 'false') return words(name === 'true' ? 'act.yes' : 'act.no');
-    if (isMessageKey(`field.${name}`)) return labelOf(words, name);
-    return isMessageKey(`choice.${name}`) ? labelIn(words, 'choice', name) : quoted;
-  });
+/**
+ * What may be done instead on a page: a program reads of headers, which no reader of a page sends. Where nothing is said
+ * of a code, what its status says to people.
+ */
+export const insteadOnPage = (locale: Locale, code: string): string => {
+  const ofStatus = `refusal.${statusOf(code)}`;
+  const texts = [
+    `refusal.${code}.page`,
+    `refusal.${code}.instead`,
+    `${ofStatus}.page`,
+    `${ofStatus}.instead`,
+  ];
+  return texts.map((key) => textOf(locale, key)).find((text) => text !== undefined)!;
 };
-
-/** What may be done instead on a page: a program reads of headers, which no reader of a page sends. */
-export const insteadOnPage = (locale: Locale, code: string): string =>
-  textOf(locale, `refusal.${code}.page`) ?? labelOnForms(locale, insteadIn(locale, code));

@@ -10,7 +10,9 @@ const endpoint = endpointsOf('courier', 'webhooks', {
 const webhookBody = z.strictObject({
   url: oneLine(2_000)
     .min(1)
-    .describe('A public https address that receives the events; it is shown to nobody'),
+    .describe(
+      'An https address, reachable from the internet, that receives the events; nobody else sees the address',
+    ),
   wanted,
 });
 

@@ -50,7 +50,12 @@ export const moveBody = z.strictObject({
 
 /** A sealed line of conditional moves. */
 export const lineBody = z.strictObject({
-  afterPly: z.number().int().min(0).max(10_000).describe('Half-moves already played when the line is filed'),
+  afterPly: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .describe('How many half-moves were played when you file the conditional moves'),
   moves: z
     .array(moveText)
     .min(2)

@@ -36,7 +36,7 @@ export const GAMES = [
     path: 'games/:game/takeover',
     command: 'TakeOverGame',
     who: "the tournament's director, who answers for it; the operator for a game outside any tournament",
-    summary: 'Take over a running game from elsewhere',
+    summary: 'Import a running game from elsewhere',
     body: takeoverBody,
   }),
   endpoint({

@@ -74,8 +74,12 @@ const IRREGULARITIES = [
       ply: ply.describe('The half-move that the opponent had to make'),
       text: oneLine(64).describe('What you received instead of a legal move'),
       notation: notation.optional(),
-      struck: mailDates.optional().describe('The dates of the message that you send back'),
-      mail: mailDates.optional().describe('The dates on which you send it back'),
+      struck: mailDates
+        .optional()
+        .describe('The postal dates of the message that you received and send back'),
+      mail: mailDates
+        .optional()
+        .describe('The postal dates of the message with which you send the move back'),
     }),
     begins: 'incident',
   }),
@@ -144,7 +148,7 @@ const SCORES = [
     path: 'games/:game/reconstructions',
     command: 'RequestReconstruction',
     who: 'either player or the director',
-    summary: 'Request the reconstruction of a lost score',
+    summary: 'Ask for the moves of a game whose scoresheet was lost',
   }),
   endpoint({
     method: 'POST',

@@ -117,7 +117,7 @@ export const ACCOUNT_ENDPOINTS = [
     path: 'accounts/:holder/:year/taken-over/:line',
     command: 'TakeOverBalance',
     who: treasurer,
-    summary: 'Take over a balance or deposit from earlier books',
+    summary: 'Import a balance or deposit from earlier books',
     body: balanceBody,
   }),
   endpoint({

@@ -16,7 +16,7 @@ export const officersQuery = z.strictObject({
 });
 
 export const firstOfficeBody = z.strictObject({
-  token: oneLine(80).min(1).describe('As printed by `amici first-operator`; valid for one hour'),
+  token: oneLine(80).min(1).describe('As printed by amici first-operator; valid for one hour'),
 });
 
 export const officeBody = z.strictObject({ scope: scopeId.nullable().default(null) });

@@ -11,7 +11,7 @@ export const openCaseBody = z.strictObject({
   subject: textRef,
   effectiveAt: instant
     .optional()
-    .describe('When the player counts as having left, if the case is about that'),
+    .describe('When the player counts as having left the tournament, if the case is about a withdrawal'),
   to: bodyId,
 });
 

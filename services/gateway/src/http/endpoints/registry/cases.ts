@@ -87,7 +87,7 @@ export const CASE_ENDPOINTS = [
     path: 'cases/:case/reply',
     command: 'JudgeReply',
     who: 'the director',
-    summary: 'Judge a reply, or none, to a continuation inquiry',
+    summary: "Decide whether a player's reply about continuing is adequate",
     body: replyBody,
   }),
   caseEndpoint({

@@ -16,7 +16,7 @@ const tokenBody = z.strictObject({
 
 const bindingBody = z
   .strictObject({
-    issuer: oneLine(500).min(1).describe('The sign-in provider, as its tokens name the issuer'),
+    issuer: oneLine(500).min(1).describe('Address of the sign-in provider (the issuer in its tokens)'),
     subject: oneLine(500)
       .min(1)
       .describe("The account's id at the provider; replacing another account revokes the person's tokens"),

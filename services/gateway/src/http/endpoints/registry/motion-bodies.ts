@@ -36,7 +36,7 @@ export const meetingBody = z.strictObject({
   residences: z
     .record(z.string().regex(/^[A-Z]{2,3}$/), z.int().min(0).max(100))
     .optional()
-    .describe('How many officers live in each region, if the book makes the place depend on it'),
+    .describe('How many officers live in each region, if by the rules the place depends on it'),
   requisition: requisitionId.optional(),
 });
 

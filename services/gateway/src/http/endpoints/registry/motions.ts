@@ -33,7 +33,7 @@ export const MOTION_ENDPOINTS = [
     method: 'DELETE',
     path: 'bodies/:body/seats/:person',
     command: 'UnseatMember',
-    who: 'a member who resigns; the operator if the book names nobody else',
+    who: "a member who resigns from the body; the operator if the body's rules name nobody else",
     summary: "End a person's seat in a body",
     body: unseatBody,
   }),

@@ -60,7 +60,7 @@ export const announcementBody = z
       .min(1)
       .describe('The format, such as invitational, open, master-norm or wc-semi-final'),
     cycle: z.enum(['single', 'double']).optional(),
-    laws: oneLine(64).optional().describe('The book that supplies all conditions not set here'),
+    laws: oneLine(64).optional().describe('The book of rules that supplies all conditions not set here'),
     tournamentRules: oneLine(64).optional(),
     normRules: oneLine(64).optional(),
     conditions: anyConditions.default({}).describe('If empty, the defaults of the chosen laws'),
@@ -140,7 +140,12 @@ export const entryBody = z.strictObject({
 });
 
 export const startListBody = z.strictObject({
-  sections: z.int().min(1).max(999).optional().describe('For a tournament whose sections have no fixed size'),
+  sections: z
+    .int()
+    .min(1)
+    .max(999)
+    .optional()
+    .describe('Number of sections, if the tournament has sections of no fixed size'),
 });
 
 export const entriesCloseBody = z.strictObject({ until: instant });

@@ -45,7 +45,7 @@ const listingBody = z.strictObject({
 });
 
 export const takenOverBody = z.strictObject({
-  since: instant.describe('Since when the player has stood on the earlier list'),
+  since: instant.describe('Since when the player has waited on the earlier entry list'),
   stated: entryBody.shape.stated,
   fee: entryBody.shape.fee,
   source: oneLine(200).min(1).describe('Name of the list from which it comes'),
@@ -101,7 +101,7 @@ export const ENTRY_LIST_ENDPOINTS = [
     path: 'entry-lists/:list/carried-over',
     command: 'CarryOverList',
     who: officer,
-    summary: 'Carry over the players of a closed entry list',
+    summary: 'Carry over the players of a closed entry list to a new list',
     body: carryBody,
   }),
   endpoint({
@@ -125,7 +125,7 @@ export const ENTRY_LIST_ENDPOINTS = [
     path: 'entry-lists/:list/players/:player/takeover',
     command: 'TakeOverListing',
     who: officer,
-    summary: "Take over a player's place on an earlier entry list",
+    summary: "Import a player's place on an earlier entry list",
     body: takenOverBody,
   }),
   endpoint({

@@ -79,7 +79,7 @@ export const RIGHTS_ENDPOINTS = [
     path: 'players/:player/rights/:right/takeover',
     command: 'TakeOverRight',
     who: 'the Title Tournament Commissioner',
-    summary: 'Take over a right from an earlier Table of Qualifiers',
+    summary: 'Import a right from an earlier Table of Qualifiers',
     body: rightTakenOverBody,
   }),
   endpoint({
