@@ -38,14 +38,7 @@ interface Props<Item> {
 }
 
 /** Things alike, one after the other: where a document is written in parts they are not all in the same one. */
-export const Each = <Item,>({
-  within: Within,
-  class: name,
-  of,
-  each,
-  inputs,
-  children,
-}: Props<Item>) => (
+export const Each = <Item,>({ within: Within, class: name, of, each, inputs, children }: Props<Item>) => (
   <PutOff.Consumer>
     {(putOff) => {
       if (putOff === null) return <Within class={name}>{of.map(children)}</Within>;

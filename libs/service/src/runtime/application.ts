@@ -112,7 +112,11 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       consumerOf(consequence.name, to),
     );
     this.parked = parkedFor(consumers, parts.readModels, realNow);
-    const taskList = taskListAnswer(name, this.work.taskList ?? NO_TASK_LIST, { ...parts, offices, interests });
+    const taskList = taskListAnswer(name, this.work.taskList ?? NO_TASK_LIST, {
+      ...parts,
+      offices,
+      interests,
+    });
     const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
     this.queries = {
       ...parts.logAnswers,

@@ -5,4 +5,5 @@ export interface OpenAdjudication extends contract.OpenAdjudication {
   readonly inProgress?: number;
 }
 
-export type AdjudicationCommand = Exclude<contract.AdjudicationCommand, contract.OpenAdjudication> | OpenAdjudication;
+export type AdjudicationCommand =
+  Exclude<contract.AdjudicationCommand, contract.OpenAdjudication> | OpenAdjudication;

@@ -25,7 +25,10 @@ export interface PenaliseTime extends contract.PenaliseTime {
 }
 
 export type TimeCommand =
-  | Exclude<contract.TimeCommand, contract.CheckFlag | contract.ClaimTime | contract.DecideTimeClaim | contract.PenaliseTime>
+  | Exclude<
+      contract.TimeCommand,
+      contract.CheckFlag | contract.ClaimTime | contract.DecideTimeClaim | contract.PenaliseTime
+    >
   | CheckFlag
   | ClaimTime
   | DecideTimeClaim

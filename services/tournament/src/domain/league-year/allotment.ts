@@ -54,7 +54,8 @@ const downTheSequence = (
     const before = seats.get(terms.event) ?? [];
     const room = roomIn(terms, before.length);
     const able = waiting.filter((request) => mayPlay(request, terms));
-    const claims = ({ priority }: SectionRequest): boolean => by === 'rating' && priority?.event === terms.event;
+    const claims = ({ priority }: SectionRequest): boolean =>
+      by === 'rating' && priority?.event === terms.event;
     const taken = [...able.filter(claims), ...able.filter((request) => !claims(request))].slice(0, room);
     seats.set(terms.event, [
       ...before,

@@ -70,13 +70,15 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   LevelConfirmed: parties,
   PlayerSubstituted: {
     ...whole,
-    public: tournamentAudience((event: Of<'PlayerSubstituted'>): PublicFields<openly.PlayerSubstitutedJson> => {
-      const { section, place, from, at, rule } = event;
-      return {
-        ...{ section, place: publicPlace(place), from, games: gamesOf(event), rule },
-        substitutedAt: iso(at),
-      };
-    }),
+    public: tournamentAudience(
+      (event: Of<'PlayerSubstituted'>): PublicFields<openly.PlayerSubstitutedJson> => {
+        const { section, place, from, at, rule } = event;
+        return {
+          ...{ section, place: publicPlace(place), from, games: gamesOf(event), rule },
+          substitutedAt: iso(at),
+        };
+      },
+    ),
   },
   ReplacementStatusGranted: {
     ...whole,
