@@ -50,7 +50,7 @@ describe('the public pages', () => {
     expect(everybody).not.toContain('<svg class="clocks"');
     const text = await (await town.look(`/games/${town.game}`, { authorization })).text();
     expect(text).toContain('<svg class="clocks"');
-    const revision = /aria-label="#(\d+) Event: e4"/.exec(text)?.[1];
+    const revision = /aria-label="#(\d+) Recorded event: e4"/.exec(text)?.[1];
     const { body } = await town.amici.send(
       'anna',
       'GET',
