@@ -38,7 +38,7 @@ describe('the types that a page or stream of a public feed is asked for', () => 
   it('are told where another feed has them', () => {
     expect(refusalOf('game', 'amici.tournament.v1.CycleClosed')).toMatchObject({
       detail:
-        '/type: amici.tournament.v1.CycleClosed: this feed has no event CycleClosed: GET /events/tournament has it',
+        '/type: amici.tournament.v1.CycleClosed: this feed has no event CycleClosed, but the feed tournament has it',
     });
   });
 });
