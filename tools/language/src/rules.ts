@@ -13,12 +13,11 @@ export type Faults = readonly string[];
 const PARTICIPLE =
   /^(?:asked|told|said|kept|shown|heard|made)(?![a-z_])(?!(?:At|By|On|In|As|For|From|Until)(?![a-z]))/;
 
-/** Public forms have these properties since before this rule: no program that reads them is to be changed for a word. */
-const PUBLIC_PROPERTIES: ReadonlySet<string> = new Set([
+/** Properties of public forms, of stored state and of queries between services; none is to be added. */
+const LASTING_PROPERTIES: ReadonlySet<string> = new Set([
   'told',
   'made',
   'asked',
-  'said',
   'kept',
   'shown',
   'shownOfSecret',
@@ -32,7 +31,7 @@ const words = (name: string): readonly string[] =>
 
 /** A name is a noun, a verb or a question; it is not one of those that the glossary replaces. */
 export const faultsOfName = ({ name, isProperty }: Declared, { names }: Replaced): Faults => [
-  ...(PARTICIPLE.test(name) && !(isProperty && PUBLIC_PROPERTIES.has(name))
+  ...(PARTICIPLE.test(name) && !(isProperty && LASTING_PROPERTIES.has(name))
     ? ['a participle as a noun']
     : []),
   ...(isProperty

@@ -18,7 +18,7 @@ const ECHO: Handlers = {
     const { say, wait } = request as EchoRequest;
     received = request;
     if (wait !== undefined) await delay(wait);
-    return { ok: true, said: say, by: name };
+    return { ok: true, echo: say, by: name };
   },
   'echo.query': (request) => {
     const { bytes } = request as EchoRequest;
@@ -47,23 +47,23 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
   it('carries a request to the service and its reply back', async () =>
     expect(await transport.send('echo.command', { say: 'e4' })).toMatchObject({
       ok: true,
-      said: 'e4',
+      echo: 'e4',
     }));
 
   it('copies what it carries: never the same object, and only what JSON can say', async () => {
     const say = { at: new Date(0), nothing: undefined, list: [1] };
-    const reply = await transport.send<{ said: unknown }>('echo.command', { say });
-    expect(reply).toMatchObject({ said: { at: '1970-01-01T00:00:00.000Z', list: [1] } });
+    const reply = await transport.send<{ echo: unknown }>('echo.command', { say });
+    expect(reply).toMatchObject({ echo: { at: '1970-01-01T00:00:00.000Z', list: [1] } });
     expect((received as { say: unknown }).say).not.toBe(say);
-    expect((reply as { said: object }).said).not.toHaveProperty('nothing');
+    expect((reply as { echo: object }).echo).not.toHaveProperty('nothing');
   });
 
   it('answers many at once, each with its own reply', async () => {
     const request = Array.from({ length: 200 }, (_, say) => say);
     const replies = await Promise.all(
-      request.map((say) => transport.send<{ said: number }>('echo.command', { say })),
+      request.map((say) => transport.send<{ echo: number }>('echo.command', { say })),
     );
-    expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(request);
+    expect(replies.map((reply) => (reply as { echo: number }).echo)).toEqual(request);
   });
 
   it('follows the feed of the named service, whichever process follows it', async () => {
@@ -126,7 +126,7 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
     const begun = closing.send('echo.command', { say: 'last', wait: 100 });
     while ((received as EchoRequest | undefined)?.say !== 'last') await delay(5);
     await Promise.all([app.close(), other.close()]);
-    expect(await begun).toMatchObject({ ok: true, said: 'last' });
+    expect(await begun).toMatchObject({ ok: true, echo: 'last' });
     expect(await closing.send('echo.command', { say: 2 })).toMatchObject({ ok: false });
     await closing.close();
   });

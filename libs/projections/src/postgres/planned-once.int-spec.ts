@@ -2,6 +2,9 @@ import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testin
 import { Pool } from 'pg';
 import { PlannedOnce } from './planned-once';
 
+/** SQLSTATE of a connection that the server ended. */
+const TERMINATED = '57P01';
+
 describe('a connection that has questions planned once', () => {
   let database: TestDatabase;
   let pool: Pool;
@@ -10,7 +13,11 @@ describe('a connection that has questions planned once', () => {
     database = await testDatabase();
     pool = new Pool({ ...database.connection, max: 1, Client: PlannedOnce });
     // The database may be dropped before a connection that is closing has gone, which then hears of it.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('connect', (client) =>
+      client.on('error', (error: Error & { readonly code?: string }) => {
+        if (error.code !== TERMINATED) throw error;
+      }),
+    );
   });
   afterAll(async () => {
     await pool?.end();

@@ -221,7 +221,7 @@ export class Checkpointer implements Worker {
 
   private stop(why: Stopped | undefined): void {
     if (why !== undefined && why.code !== this.stopped?.code)
-      this.parts.log.error({ ...why, hint: HINT }, 'no more checkpoints are signed');
+      this.parts.log.error({ ...why, hint: HINT }, 'checkpoints are no longer signed');
     this.stopped = why;
     this.gauge(
       'amici_log_not_as_signed',

@@ -14,14 +14,14 @@ export const resolutions = (
   hashOf: (playerId: string, text: string) => Promise<string | undefined>,
 ): Resolutions => ({
   find: async (commandId, digest) => {
-    const { rows } = await pool.query<{ playerId: string; said: string }>(
-      `select player_id as "playerId", said from ${schema}.resolutions where command_id = $1`,
+    const { rows } = await pool.query<{ playerId: string; hash: string }>(
+      `select player_id as "playerId", said as hash from ${schema}.resolutions where command_id = $1`,
       [commandId],
     );
     const [found] = rows;
     if (found === undefined) return undefined;
     const hash = await hashOf(found.playerId, digest);
-    return hash === undefined || hash === found.said ? { playerId: found.playerId } : 'another';
+    return hash === undefined || hash === found.hash ? { playerId: found.playerId } : 'another';
   },
   note: async (commandId, playerId, digest) => {
     const hash = await hashOf(playerId, digest);
