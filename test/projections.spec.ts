@@ -14,7 +14,6 @@ describe('every read model', () => {
   });
 
   it.each(all)('handles only events that its service names: %s', (_name, types, projection) => {
-    const { on } = projection as unknown as { readonly on: object };
-    expect(Object.keys(on).filter((type) => !types.includes(type))).toEqual([]);
+    expect(Object.keys(projection.on).filter((type) => !types.includes(type))).toEqual([]);
   });
 });

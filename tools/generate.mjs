@@ -122,6 +122,7 @@ const pages = [
   'tools/contracts/src/answers/write.ts',
   'tools/contracts/src/write-notified-events.ts',
   'tools/contracts/src/write-refusals.ts',
+  'tools/contracts/src/write-events.ts',
   'tools/bench/src/report/write.ts',
 ].filter((program) => existsSync(join(root, program)));
 

@@ -66,7 +66,13 @@ export interface Audiences<Event extends Typed, Party extends string, Context, S
   readonly parties: readonly Party[];
   /** Everybody, when the conditions allow it; null for never. */
   readonly public: PublicRule<Event, Context> | null;
+  /** Why there is no read model, reaction, mail or audience for it: the state alone knows it. */
+  readonly unread?: string;
 }
+
+/** The audiences of an event that its own state alone knows, and why nobody else reads it. */
+export const unread = (why: string) =>
+  ({ services: 'unshared', parties: [], public: null, unread: why }) as const;
 
 /**
  * For every private event of a service what each audience gets. Mapped over the union: a new event type does not

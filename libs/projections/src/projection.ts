@@ -26,6 +26,8 @@ export interface Projection<Row extends object = object> {
   readonly table: Table<Row>;
   /** No two streams have to do with one row: a rebuild may take the streams one part after the other. */
   readonly byStream?: boolean;
+  /** By type, the events it handles. */
+  readonly on: object;
   /** The keys of all rows the event may read or change; none of an event that it does not handle. */
   keys(recorded: RecordedEvent): readonly Key[];
   /** What the event does to them. */

@@ -17,6 +17,8 @@ export interface Service {
   readonly name: string;
   /** For every event type what each audience gets. */
   readonly audiences: AudienceMap<DomainEvent, string, never>;
+  /** The types of events in the state of each aggregate. */
+  readonly states: Readonly<Record<string, readonly string[]>>;
   readonly upcasters: Upcasters;
   /** What is built from its log. */
   readonly projections: Described['projections'];
@@ -48,6 +50,9 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
   return {
     name: definition.name,
     audiences: audiences as Service['audiences'],
+    states: Object.fromEntries(
+      Object.entries(definition.aggregates).map(([name, one]) => [name, Object.keys(one.audiences)]),
+    ),
     upcasters: described.upcasters,
     projections: described.projections,
     start: (surroundings) => startService(described, surroundings),

@@ -110,7 +110,7 @@ const starts = (event: GameStarted | GameTakenOver, wanted: ReminderDays, owner:
   game: { begun: begun(event, owner), clock: event.clock, isOpen: true },
 });
 
-const MEANINGS: Meanings<'game', Meaning | null, [wanted: ReminderDays, owner: string]> = {
+export const GAME_MEANINGS: Meanings<'game', Meaning | null, [wanted: ReminderDays, owner: string]> = {
   GameStarted: starts,
   GameTakenOver: starts,
   // Imported history is over and has no clock.
@@ -146,7 +146,7 @@ export const gameNews = (
   wanted: ReminderDays,
 ): News | null => {
   if (!gameStreams.has(stream)) return null;
-  const meaning = meaningIn('game', MEANINGS, NOTHING, event, wanted, stream);
+  const meaning = meaningIn('game', GAME_MEANINGS, NOTHING, event, wanted, stream);
   if (meaning === null) return null;
   return {
     owner: stream,

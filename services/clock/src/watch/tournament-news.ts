@@ -30,7 +30,7 @@ const checkedAt = (kind: (typeof PLAY_BEGUN)[number], startsAt: Instant): Due[nu
 const off = (): Due => [{ kind: EVENT_START, due: null }];
 const over = (): Due => [EVENT_START, ...PLAY_BEGUN].map((kind) => ({ kind, due: null }));
 
-const MEANINGS: Meanings<'tournament', Due> = {
+export const TOURNAMENT_MEANINGS: Meanings<'tournament', Due> = {
   TournamentAnnounced: ({ start }) => startsAt(start),
   // What had begun when it was imported is history.
   TournamentImported: ({ start, importedAt }) => (start < importedAt ? [] : startsAt(start)),
@@ -51,5 +51,5 @@ export const tournamentNews = ({
   event,
 }: RecordedEvent<TournamentEvent | Unshared>): News | null =>
   tournamentStreams.has(stream)
-    ? { owner: stream, revision, due: meaningIn('tournament', MEANINGS, [], event) }
+    ? { owner: stream, revision, due: meaningIn('tournament', TOURNAMENT_MEANINGS, [], event) }
     : null;

@@ -1,4 +1,4 @@
-import type { AudienceMap } from '@amici/contracts';
+import { type AudienceMap, unread } from '@amici/contracts';
 import { bodyStreams, meetingStreams, motionStreams, type RegistryEvent } from '@amici/contracts/registry';
 import type { Aggregate } from '@amici/service/runtime';
 import { body, type Body, type BodyCommand } from '../domain/body/body';
@@ -21,20 +21,20 @@ const amongServices = { services: 'whole', parties: [], public: null } as const;
 const bodyAudiences: AudienceMap<BodyEvent, never, null, RegistryEvent> = {
   MemberSeated: own,
   MemberUnseated: own,
-  RequisitionSigned: own,
+  RequisitionSigned: unread('signatures are counted in the state until a meeting is called'),
 };
 
 const meetingAudiences: AudienceMap<MeetingEvent, never, null, RegistryEvent> = {
   MeetingCalled: own,
   AttendanceRecorded: own,
-  QuorumFailed: own,
-  MeetingClosed: own,
+  QuorumFailed: unread('meetings are answered from the state'),
+  MeetingClosed: unread('meetings are answered from the state'),
 };
 
 export const motionAudiences: AudienceMap<MotionEvent, never, null, RegistryEvent> = {
   MotionPut: own,
-  VoteCast: own,
-  CastingVoteGiven: own,
+  VoteCast: unread('a vote is counted in the state when the motion closes'),
+  CastingVoteGiven: unread('a vote is counted in the state when the motion closes'),
   MotionCarried: amongServices,
   MotionLost: own,
   BallotOpened: own,

@@ -1,4 +1,4 @@
-import type { AudienceMap } from '@amici/contracts';
+import { type AudienceMap, unread } from '@amici/contracts';
 import { caseIdOf, caseStreams, type RegistryEvent } from '@amici/contracts/registry';
 import { unreachable } from '@amici/kernel';
 import type { Aggregate } from '@amici/service/runtime';
@@ -19,14 +19,14 @@ type CaseParty = 'official' | 'player';
 
 export const caseAudiences: AudienceMap<CaseEvent, CaseParty, null, RegistryEvent> = {
   CaseOpened: ofOffices,
-  PaperFiled: own,
-  ViewGiven: own,
+  PaperFiled: unread('the file of a case is answered from the state'),
+  ViewGiven: unread('the file of a case is answered from the state'),
   CaseReferred: ofOffices,
   ReportMade: ofOffices,
   ContinuationOffered: ofHim,
-  ContinuationAccepted: own,
-  TimeLossNoted: own,
-  TimeLossUndone: own,
+  ContinuationAccepted: unread('the file of a case is answered from the state'),
+  TimeLossNoted: unread('the file of a case is answered from the state'),
+  TimeLossUndone: unread('the file of a case is answered from the state'),
   ContinuationInquirySent: ofHim,
   ContinuationInquiryWithdrawn: ofHim,
   ViolationReported: own,

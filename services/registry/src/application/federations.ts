@@ -1,4 +1,4 @@
-import type { AudienceMap } from '@amici/contracts';
+import { type AudienceMap, unread } from '@amici/contracts';
 import type { FederationRegisteredJson } from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
 import { federationStreams, type RegistryEvent } from '@amici/contracts/registry';
 import type { Actor } from '@amici/contracts';
@@ -10,7 +10,7 @@ import type { FederationEvent } from '../domain/federation/events';
 import { federation } from '../domain/federation/federation';
 import { federationPolicies } from '../domain/federation/policies';
 import type { Federation } from '../domain/federation/state';
-import { amongServices, own, public_ } from './audience-rows';
+import { amongServices, public_ } from './audience-rows';
 import type { PlayerState } from './player-state';
 
 export const federationAudiences: AudienceMap<FederationEvent, never, null, RegistryEvent> = {
@@ -18,13 +18,13 @@ export const federationAudiences: AudienceMap<FederationEvent, never, null, Regi
     ({ federation: code }) => code,
     ({ federation: code, name, member }): FederationRegisteredJson => ({ federation: code, name, member }),
   ),
-  MembersDeclared: own,
+  MembersDeclared: unread('what a federation owes and may do is answered from the state'),
   PlayerNominated: amongServices,
   NominationWithdrawn: amongServices,
-  ArrearsDeclared: own,
-  ArrearsCleared: own,
-  FederationSuspended: own,
-  FederationReinstated: own,
+  ArrearsDeclared: unread('what a federation owes and may do is answered from the state'),
+  ArrearsCleared: unread('what a federation owes and may do is answered from the state'),
+  FederationSuspended: unread('what a federation owes and may do is answered from the state'),
+  FederationReinstated: unread('what a federation owes and may do is answered from the state'),
 };
 
 export const federations: Aggregate<

@@ -1,4 +1,4 @@
-import type { AudienceMap } from '@amici/contracts';
+import { type AudienceMap, unread } from '@amici/contracts';
 import { loginStreams, type RegistryEvent } from '@amici/contracts/registry';
 import type { Aggregate } from '@amici/service/runtime';
 import type { LoginEvent } from '../domain/login/events';
@@ -7,11 +7,11 @@ import { loginPolicies } from '../domain/login/policies';
 import { amongServices, own } from './audience-rows';
 
 export const loginAudiences: AudienceMap<LoginEvent, never, null, RegistryEvent> = {
-  LoginInvited: own,
+  LoginInvited: unread('an invitation is looked up in the state when it is taken up'),
   LoginBound: own,
-  TokenMade: own,
+  TokenMade: unread('tokens and sessions are looked up in the state when they are used'),
   TokenRevoked: amongServices,
-  SessionsEnded: own,
+  SessionsEnded: unread('tokens and sessions are looked up in the state when they are used'),
   LoginClosed: own,
 };
 

@@ -1,4 +1,4 @@
-import type { AudienceMap } from '@amici/contracts';
+import { type AudienceMap, unread } from '@amici/contracts';
 import { recognitionStreams, type RegistryEvent } from '@amici/contracts/registry';
 import type { Aggregate } from '@amici/service/runtime';
 import type { RecognitionCommand } from '../domain/recognition/commands';
@@ -13,8 +13,8 @@ const audiences: AudienceMap<RecognitionEvent, never, null, RegistryEvent> = {
   RecognitionApproved: own,
   RecognitionReferred: own,
   RecognitionRefused: own,
-  InvitationSent: own,
-  InvitationPermitted: own,
+  InvitationSent: unread('invitations are answered from the state'),
+  InvitationPermitted: unread('invitations are answered from the state'),
 };
 
 export const recognitions: Aggregate<

@@ -1,4 +1,11 @@
-import { byService, streamsOf, type Acted, type AudienceMap, type PolicyTable } from '@amici/contracts';
+import {
+  byService,
+  streamsOf,
+  type Acted,
+  type AudienceMap,
+  type PolicyTable,
+  unread,
+} from '@amici/contracts';
 import type { TournamentEvent } from '@amici/contracts/tournament';
 import { accept, commitment, unreachable, type Decider, type Instant } from '@amici/kernel';
 
@@ -30,7 +37,10 @@ const policies: PolicyTable<DrawSecret, Lot> = {
 
 /** Until the list is out it is for nobody. */
 const audiences: AudienceMap<SecretDrawn, never, null, TournamentEvent> = {
-  SecretDrawn: { services: 'withheld', parties: [], public: null },
+  SecretDrawn: {
+    ...unread('the secret is read from the state when the start list is published'),
+    services: 'withheld',
+  },
 };
 
 const decider: Decider<Acted<DrawSecret>, Lot, SecretDrawn> = {

@@ -40,7 +40,11 @@ export const sealed: Subject<
     LineClosed: (lines) => ({ ...lines, open: null }),
     LineOpened: (lines) => lines,
   },
-  audiences: { LineFiled: withheld, LineClosed: withheld, LineOpened: withheld },
+  audiences: {
+    LineFiled: withheld,
+    LineClosed: { ...withheld, unread: 'a line is looked up in the state when a move is answered' },
+    LineOpened: withheld,
+  },
   sentences: {
     LineFiled: ({ at, line, afterPly }) => `line ${line} filed ${when(at)}, after ply ${afterPly}`,
     LineClosed: ({ line, why }) => `line ${line} is at an end: ${why}`,

@@ -5,6 +5,7 @@ import {
   type AudienceMap,
   type Policy,
   type PolicyTable,
+  unread,
 } from '@amici/contracts';
 import {
   arrangementStreams,
@@ -66,11 +67,11 @@ const policies: PolicyTable<ArrangementCommand, Arrangements> = {
 const OWN = { services: 'unshared', parties: [], public: null } as const;
 
 const audiences: AudienceMap<ArrangementRecord, never, null, SharedEvent> = {
-  FriendliesRequested: OWN,
-  FriendliesCancelled: OWN,
+  FriendliesRequested: unread('arrangements are answered from the state'),
+  FriendliesCancelled: unread('arrangements are answered from the state'),
   FriendliesArranged: OWN,
-  PrivateEventProposed: OWN,
-  PrivateEventAgreed: OWN,
+  PrivateEventProposed: unread('arrangements are answered from the state'),
+  PrivateEventAgreed: unread('arrangements are answered from the state'),
   PrivateEventIssued: OWN,
 };
 

@@ -1,4 +1,4 @@
-import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import { present, type AudienceMap, type PublicRule, unread } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
@@ -43,7 +43,7 @@ export const cycleNews: AudienceMap<CycleRecord, never, null, SharedEvent> = {
   },
   StageScheduled: { ...among, public: published('StageScheduled', stageOf) },
   StageMoved: { ...among, public: published('StageMoved', stageOf) },
-  SectionsPlanned: { ...among, public: null },
+  SectionsPlanned: unread('the plan of sections is answered from the state'),
   FreePlaceGranted: {
     ...withAll,
     public: published('FreePlaceGranted', ({ player: playerId, opens: to, motion, rule }) => {

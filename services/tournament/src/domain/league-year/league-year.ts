@@ -5,6 +5,7 @@ import {
   type Policy,
   type PolicyTable,
   either,
+  unread,
 } from '@amici/contracts';
 import {
   leagueYearStreams,
@@ -75,13 +76,13 @@ const policies: PolicyTable<LeagueYearCommand, LeagueYear> = {
 const OWN = { services: 'unshared', parties: [], public: null } as const;
 
 const audiences: AudienceMap<LeagueYearRecord, never, null, SharedEvent> = {
-  LeagueYearOpened: OWN,
-  YearlyEventDetermined: OWN,
-  SeasonEntered: OWN,
-  SeasonEntryCancelled: OWN,
-  AllotmentPlanned: OWN,
+  LeagueYearOpened: unread('a year of the League is answered from the state'),
+  YearlyEventDetermined: unread('a year of the League is answered from the state'),
+  SeasonEntered: unread('a year of the League is answered from the state'),
+  SeasonEntryCancelled: unread('a year of the League is answered from the state'),
+  AllotmentPlanned: unread('a year of the League is answered from the state'),
   AllotmentDecided: OWN,
-  AdditionalEventArranged: OWN,
+  AdditionalEventArranged: unread('a year of the League is answered from the state'),
 };
 
 export const leagueYearOfStream = {

@@ -1,4 +1,4 @@
-import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import { present, type AudienceMap, type PublicRule, unread } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso, type Instant } from '@amici/kernel';
@@ -93,6 +93,6 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
     ...among,
     public: published('RightWithdrawn', ({ right: rightId, rule }) => ({ rightId, rule })),
   },
-  PeriodUsed: own,
-  PeriodReleased: own,
+  PeriodUsed: unread('a period is looked up in the state when a right is used'),
+  PeriodReleased: unread('a period is looked up in the state when a right is used'),
 };

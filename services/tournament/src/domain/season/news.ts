@@ -1,4 +1,4 @@
-import { present, type AudienceMap } from '@amici/contracts';
+import { present, type AudienceMap, unread } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { seasonStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
@@ -49,8 +49,8 @@ export const seasonNews: AudienceMap<SeasonEvent, never, null, SharedEvent> = {
     numbers: numbers.map((one) => ({ ...one })),
     rule,
   })),
-  RelegationDue: { ...amongUs, public: null },
-  RelegationExempted: { ...amongUs, public: null },
+  RelegationDue: unread('who goes down is decided from the state when the season closes'),
+  RelegationExempted: unread('who goes down is decided from the state when the season closes'),
   TeamPromoted: news('TeamPromoted', moved),
   TeamRelegated: news('TeamRelegated', moved),
   SeasonClosed: news('SeasonClosed', ({ at, rule }) => ({ closedAt: iso(at), rule })),
