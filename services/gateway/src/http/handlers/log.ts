@@ -145,8 +145,8 @@ const tileRoute = (caller: Caller): Route => ({
       'An entry is the hash of an event, 32 bytes. What the latest checkpoint does not cover is not found.',
     parameters: {
       service: service.describe('Whose log'),
-      level: z.string().describe('`0` to `6`, or `entries`'),
-      index: z.string().describe('In groups of three digits, with `x` before each but the last'),
+      level: z.string().max('entries'.length).describe('`0` to `6`, or `entries`'),
+      index: z.string().max('x000'.length).describe('In groups of three digits, with `x` before each but the last'),
     },
     headers: [],
     statuses: [200, 400, 404],
