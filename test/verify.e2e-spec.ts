@@ -16,12 +16,14 @@ import {
   writeVerifierKey,
   type Policy,
 } from '@amici/verify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
+import { runExportStatic } from '../tools/cli/src/commands/export-static';
 import { runVerifyReceipt } from '../tools/cli/src/commands/verify-receipt';
+import { runVerifyStatic } from '../tools/cli/src/commands/verify-static';
 import { rewrite } from '../tools/cli/src/verify/testing/rewrite';
 import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
 import { auditorOf } from './support/auditor';
@@ -258,6 +260,92 @@ describe('amici verify', () => {
     expect(broken).toMatchObject({
       status: 1,
       output: expect.stringMatching(/not checked[^]*broken promise/) as string,
+    });
+  });
+
+  describe('of a folder that any file server can hold', () => {
+    const copy = join(folder, 'static');
+    const log = join(copy, 'log', 'game');
+    const by = { policy: join(folder, 'policy.txt') };
+    const python = () =>
+      spawnSync(
+        'python3',
+        ['docs/auditors/verify.py', 'folder', log, writeVerifierKey(logKey!), policyKeys()],
+        { encoding: 'utf8' },
+      ).status;
+    const policyKeys = (): string => /^witness w1 (\S+)/m.exec(readFileSync(by.policy, 'utf8'))![1]!;
+    const out: string[] = [];
+    const checked = async (options: object = by): Promise<number> => {
+      out.length = 0;
+      const say = (line: string): void => void out.push(line);
+      const spies = [
+        jest.spyOn(console, 'log').mockImplementation(say),
+        jest.spyOn(console, 'error').mockImplementation(say),
+      ];
+      const status = await runVerifyStatic(copy, options).finally(() =>
+        spies.forEach((one) => one.mockRestore()),
+      );
+      return status;
+    };
+
+    beforeAll(async () => {
+      const said = jest.spyOn(console, 'log').mockReturnValue();
+      expect(await runExportStatic(copy, { server: town.url })).toBe(0);
+      said.mockRestore();
+    });
+
+    it('checks tiles, checkpoint and what was kept, without a server', async () => {
+      expect(await checked({ ...by, since: [join(folder, 'since.txt')] })).toBe(0);
+      expect(out.join('\n')).toMatch(
+        /game: \d+ entries of chess.example\/game\/1 in their tiles, signed as the/,
+      );
+      expect(python()).toBe(0);
+    });
+
+    it('says of a receipt whether the promise was kept', async () => {
+      const file = join(folder, 'receipt-by-folder.txt');
+      writeFileSync(file, receipts[2]!);
+      const said = jest.spyOn(console, 'log').mockReturnValue();
+      expect(await runVerifyReceipt(file, { ...by, static: copy })).toBe(0);
+      expect(said).toHaveBeenLastCalledWith(expect.stringContaining('entry 3: kept'));
+      writeFileSync(file, receipts[2]!.replace(/^hash ..../m, 'hash 0000'));
+      expect(await runVerifyReceipt(file, { static: copy })).toBe(1);
+      said.mockRestore();
+    });
+
+    it.each(['checkpoint', 'tile/entries/000.p/5', 'tile/0/000.p/5'])(
+      'finds one byte that is another, or missing: %s',
+      async (name) => {
+        const path = join(log, name);
+        const whole = readFileSync(path);
+        for (let at = 0; at < whole.length; at += 11) {
+          const other = Buffer.from(whole);
+          other[at]! ^= 1;
+          writeFileSync(path, other);
+          expect(`${at}: ${await checked()}`).toBe(`${at}: 1`);
+        }
+        expect(python()).toBe(1);
+        writeFileSync(path, whole.subarray(0, -1));
+        expect(await checked()).toBe(1);
+        rmSync(path);
+        expect(await checked()).toBe(1);
+        writeFileSync(path, whole);
+        expect(await checked()).toBe(0);
+      },
+    );
+
+    it('is refused what no checkpoint covers, and what is no tile', async () => {
+      const status = async (path: string) => (await fetch(`${town.url}/log/game/tile/${path}`)).status;
+      expect(await status('0/000.p/5')).toBe(200);
+      expect(await status('entries/000.p/3')).toBe(200);
+      expect(await status('0/000.p/6')).toBe(404);
+      expect(await status('0/000')).toBe(404);
+      expect(await status('0/x001/x000/000')).toBe(404);
+      expect(await status('0/0')).toBe(400);
+      expect(await status('9/000')).toBe(400);
+      const { headers } = await fetch(`${town.url}/log/game/tile/0/000.p/5`);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-type')).toBe('application/octet-stream');
     });
   });
 

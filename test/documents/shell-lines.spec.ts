@@ -66,6 +66,7 @@ const wrongWithNpm = (words: readonly string[]): readonly string[] => {
 const wrongWith = (command: string): readonly string[] => {
   const [program, ...words] = command.split(/\s+/);
   if (program === 'npm') return wrongWithNpm(words);
+  if (program === 'go') return words.slice(1, 2).filter((file) => !isThere(file));
   if (program === 'node' || program === 'python3') return words.slice(0, 1).filter((file) => !isThere(file));
   return program! in NOT_RUN ? [] : [`nobody says how ${program} is tried`];
 };

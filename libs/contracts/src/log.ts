@@ -66,4 +66,6 @@ export interface LogQueries {
     { readonly from: number; readonly to?: number | undefined },
     { readonly proof: string }
   >;
+  /** A tile, or the entries under one, by its path in C2SP tlog-tiles (`0/x001/234`). */
+  readonly 'log-tile': Query<{ readonly tile: string }, { readonly base64: string }>;
 }

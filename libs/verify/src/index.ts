@@ -8,6 +8,7 @@ export * from './merkle/check';
 export * from './merkle/grow';
 export * from './merkle/hashes';
 export * from './merkle/plan';
+export * from './merkle/tile-paths';
 export { placeOf, subtreeHash, TILE_WIDTH, TileTree, type Place, type Tile } from './merkle/tiles';
 export * from './merkle/tree';
 export * from './notes/checkpoint';

@@ -16,6 +16,7 @@ import { commandFormPage, formRoute } from './http/forms/forms';
 import { actionsPage } from './http/forms/actions';
 import { moveRoutes } from './http/forms/moves';
 import { apiPages } from './http/api-pages';
+import { tilePages } from './http/handlers/log';
 import { taskPages } from './http/tasks/task-pages';
 import { uploadPage, uploadRoute } from './http/uploads/uploads';
 import { Caller } from './http/caller';
@@ -174,6 +175,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     ...withPages(routes, caller, [...PAGES, ...taskPages, actionsPage, commandFormPage, uploadPage(caller)]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
+    ...tilePages(caller),
     ...xfccPages(caller, options.publicUrl),
   ];
   const handOn = options.apart && handingOn(options.apart);

@@ -12,6 +12,7 @@ import type { TableOptions } from './commands/table';
 import type { ServerOptions } from './commands/with-server';
 import type { VerifyCommand } from './commands/verify';
 import type { ReceiptCommand } from './commands/verify-receipt';
+import type { StaticOptions } from './commands/export-static';
 import { operatingCommands } from './operating';
 import { plainText } from './plain-lines';
 import { EXPLAINED } from './explain/explained';
@@ -58,13 +59,23 @@ asking(program.command('replay'))
   );
 
 asking(program.command('export'))
-  .description('write a game to standard output')
-  .argument('<game>', 'id of the game')
+  .description('write a game to standard output, or what a server has signed into a folder')
+  .argument('[game]', 'id of the game')
   .option('--pgn', 'as PGN (the default)')
   .option('--events', 'as its recorded events, one JSON document a line')
   .option('--zone <zone>', 'IANA time zone of the times written', 'UTC')
-  .action(async (game: string, options: ExportOptions) =>
-    exit((await import('./commands/game')).runExport(game, options)),
+  .option('--static <folder>', 'write checkpoints, tiles and bundles of events, for any file server to hold')
+  .option('--event <event...>', 'with --static: bundles of these events alone: their ids or codes')
+  .action(
+    async (
+      game: string | undefined,
+      { static: folder, ...options }: ExportOptions & StaticOptions & { static?: string },
+    ) => {
+      if (folder !== undefined)
+        return exit((await import('./commands/export-static')).runExportStatic(folder, options));
+      if (game === undefined) throw new Error('name a game, or --static <folder>');
+      return exit((await import('./commands/game')).runExport(game, options));
+    },
   );
 
 addImports(program, asking, exit);
@@ -137,12 +148,21 @@ program
   .option('--since <file...>', 'checkpoints that you have kept, which the logs must go on from')
   .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
   .option('--page', 'write one HTML file that checks bundles in a browser, without any server')
-  .action(async ({ page = false, ...options }: VerifyCommand & { page?: boolean }) =>
-    exit(
-      page
-        ? (await import('./commands/verify-page')).runVerifyPage()
-        : (await import('./commands/verify')).runVerify(options),
-    ),
+  .option(
+    '--static <folder>',
+    'what "amici export --static" has written, in place of the logs of this machine',
+  )
+  .action(
+    async ({
+      page = false,
+      static: folder,
+      ...options
+    }: VerifyCommand & { page?: boolean; static?: string }) => {
+      if (page) return exit((await import('./commands/verify-page')).runVerifyPage());
+      if (folder !== undefined)
+        return exit((await import('./commands/verify-static')).runVerifyStatic(folder, options));
+      return exit((await import('./commands/verify')).runVerify(options));
+    },
   );
 
 asking(program.command('bundle'))
@@ -179,6 +199,7 @@ program
   )
   .argument('<file>', 'the `receipt` of the answer')
   .option('--server <url>', 'by what this server proves; absent: by the logs of this installation')
+  .option('--static <folder>', 'by what "amici export --static" has written')
   .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
   .action(async (file: string, options: ReceiptCommand) =>
     exit((await import('./commands/verify-receipt')).runVerifyReceipt(file, options)),

@@ -376,4 +376,12 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/migrations-cut.proof-spec.ts'],
     canary: 'a migration that nobody goes on with',
   },
+  {
+    id: 'R50',
+    name: 'tiles',
+    proves:
+      'the published tiles, checkpoints and proofs of a log of 100,000 events hold by Go’s own packages, and each that was tampered with, or is of a log rewritten with all its hashes, does not (needs golang-golang-x-mod-dev)',
+    files: ['libs/service/src/trust/checkpoints.int-spec.ts', 'tools/cli/src/verify/rewritten.int-spec.ts'],
+    canary: 'nobody has kept a checkpoint',
+  },
 ];

@@ -254,6 +254,7 @@ export interface Details {
   "no-silence-limit": unknown;
   "no-such-checkpoint": unknown;
   "no-such-field": unknown;
+  "no-tile-path": unknown;
   "no-time-zone": { readonly zone: string | number };
   "no-title-code": unknown;
   "nobody-known": unknown;

@@ -1157,6 +1157,7 @@ export interface Texts {
   "detail.no-silence-limit": null;
   "detail.no-such-checkpoint": null;
   "detail.no-such-field": null;
+  "detail.no-tile-path": null;
   "detail.no-time-zone": { readonly zone: string | number };
   "detail.no-title-code": null;
   "detail.nobody-known": null;

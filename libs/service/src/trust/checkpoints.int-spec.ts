@@ -11,16 +11,25 @@ import {
   COSIGNATURE,
   keyOf,
   MerkleTree,
+  readEntries,
   readProof,
   readSignedCheckpoint,
+  tilePath,
+  tilesOf,
+  toBase64,
   toHex,
   verifyNote,
   writeCheckpoint,
   writeNote,
+  writeVerifierKey,
 } from '@amici/verify';
+import { goChecker, hasGoChecker } from '@amici/verify/testing/go-checker';
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { prepareService } from '../runtime/store';
@@ -36,7 +45,8 @@ import type { Witness } from './witness-client';
 const SERVICE = 'game';
 const SCHEMA = 'game_trust';
 const { sha256 } = nodeCrypto;
-const EVENTS = proofSize(700, 70_000);
+const EVENTS = proofSize(700, 100_000);
+const PROOFS = proofSize(400, 10_000);
 
 describe('the checkpoints of a log', () => {
   let database: TestDatabase;
@@ -152,6 +162,86 @@ describe('the checkpoints of a log', () => {
       rejection: { code: 'not-found' },
     });
   });
+
+  (hasGoChecker ? it : it.skip)(
+    'are read from their tiles by Go’s own packages, with every proof (skipped where they are not there) [R50]',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'amici-tiles-'));
+      await parts().checkpointer.step();
+      const { checkpoint } = await latest();
+      const [key] = keys.verifierKeys(checkpoint.origin).map(writeVerifierKey);
+      const { answers, tiles } = parts();
+      const signed = await answers['log-checkpoint']({ type: 'log-checkpoint' });
+      const note = signed.ok ? signed.value.note : '';
+      const entries: string[] = [];
+      for (const tiled of tilesOf(checkpoint.size)) {
+        const path = join(folder, 'tile', tilePath(tiled));
+        const tile = await answers['log-tile']({ type: 'log-tile', tile: tilePath(tiled) });
+        const bytes = Buffer.from(tile.ok ? tile.value.base64 : '', 'base64');
+        if (tiled.level === 'entries') entries.push(...readEntries(bytes)!.map(toHex));
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, bytes);
+      }
+      writeFileSync(join(folder, 'checkpoint'), note);
+      const check = goChecker();
+      expect(check(['folder', folder, key!])).toEqual({ status: 0, output: `${checkpoint.size} entries\n` });
+
+      const tree = new LogTree(store, tiles);
+      const base64 = (hashes: readonly Uint8Array[]) => hashes.map((hash) => toBase64(hash));
+      const questions: { Index?: number; Entry?: string; Old?: number; Root?: string; Proof: string[] }[] =
+        [];
+      for (let n = 0; n < PROOFS; n += 1) {
+        const Index = (n * 7_919) % checkpoint.size;
+        const Old = Index + 1;
+        questions.push(
+          n % 4 === 0
+            ? {
+                ...{ Old, Root: toBase64(await tree.head(Old)) },
+                Proof: base64(await tree.consistency(Old, checkpoint.size)),
+              }
+            : {
+                Index,
+                Entry: entries[Index]!,
+                Proof: base64(await tree.inclusion(Index, checkpoint.size)),
+              },
+        );
+      }
+      const lines = (asked: readonly object[]) => asked.map((one) => JSON.stringify(one)).join('\n');
+      expect(check(['proofs', folder, key!], lines(questions)).output).toBe(`${PROOFS} hold, 0 do not\n`);
+
+      // One bit of a proof, entry or root; a hash too many or too few; another place.
+      const other = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+      const tampered = questions
+        .filter(({ Old, Proof }) => Old !== checkpoint.size && Proof.length > 0)
+        .map(({ Index, Entry, Old, Root, Proof }, n) => {
+          if (n % 5 === 0) return { Index, Entry, Old, Root, Proof: [other(Proof[0]!), ...Proof.slice(1)] };
+          if (n % 5 === 1) return { Index, Entry, Old, Root, Proof: Proof.slice(1) };
+          if (n % 5 === 2) return { Index, Entry, Old, Root, Proof: [...Proof, Proof[0]] };
+          if (Entry === undefined) return { Old, Root: other(Root!), Proof };
+          return n % 5 === 3
+            ? { Index: Index! ^ 1, Entry, Proof }
+            : { Index, Entry: `${Entry.startsWith('0') ? '1' : '0'}${Entry.slice(1)}`, Proof };
+        });
+      const refused = check(['proofs', folder, key!], lines(tampered));
+      expect(refused).toEqual({ status: 1, output: `0 hold, ${tampered.length} do not\n` });
+
+      let flips = 0;
+      for (const tiled of tilesOf(checkpoint.size)) {
+        if (tiled.index % 97 !== 0) continue;
+        const path = join(folder, 'tile', tilePath(tiled));
+        const bytes = readFileSync(path);
+        const at = (tiled.index * 31) % bytes.length;
+        writeFileSync(path, bytes.with(at, bytes[at]! ^ 1));
+        expect(check(['folder', folder, key!]).status).toBe(1);
+        writeFileSync(path, bytes);
+        flips += 1;
+      }
+      writeFileSync(join(folder, 'checkpoint'), note.replace(/\n\d+\n/, `\n${checkpoint.size - 1}\n`));
+      expect(check(['folder', folder, key!]).status).toBe(1);
+      rmSync(folder, { recursive: true });
+      tried({ entries: checkpoint.size, proofs: PROOFS, tampered: tampered.length + flips + 1 });
+    },
+  );
 
   it('are no longer signed with a retired key, in any process', async () => {
     const both = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));

@@ -1,7 +1,14 @@
 import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { type Detail, ok, reject } from '@amici/kernel';
-import { writeAddCheckpoint, writeProof, writeVerifierKey } from '@amici/verify';
+import {
+  hasTile,
+  readTilePath,
+  toBase64,
+  writeAddCheckpoint,
+  writeProof,
+  writeVerifierKey,
+} from '@amici/verify';
 import type { QueryReply } from '../query';
 import type { KeysInForce } from './keys-in-force';
 import type { LogKeys } from './log-keys';
@@ -85,6 +92,13 @@ export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }
     const hashes = await tree.consistency(from, found.size);
     return ok({ proof: writeAddCheckpoint(from, hashes, found.note) });
   },
+  'log-tile': async ({ tile }) => {
+    const tiled = readTilePath(tile);
+    if (tiled === undefined) return refused('bad-request', { name: 'no-tile-path' });
+    const signed = (await statements.latest())?.size ?? 0;
+    if (!hasTile(signed, tiled)) return refused('not-found', { name: 'checkpoint-covers', entries: signed });
+    return ok({ base64: toBase64(await tree.tile(tiled)) });
+  },
 });
 
 export const nothingSigned = () => Promise.resolve(refused('not-found', { name: 'log-not-signed' }));
@@ -96,4 +110,5 @@ export const notSigned: LogAnswers = {
   'log-checkpoints': nothingSigned,
   'log-inclusion': nothingSigned,
   'log-consistency': nothingSigned,
+  'log-tile': nothingSigned,
 };

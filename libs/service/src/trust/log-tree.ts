@@ -3,12 +3,15 @@ import {
   planConsistency,
   planHead,
   planInclusion,
+  TILE_WIDTH,
   toHex,
+  writeEntries,
   type Node,
   type Tile,
+  type Tiled,
   type TileTree,
 } from '@amici/verify';
-import { leavesAfter, type Hashed, type TileTable } from './tile-table';
+import { entriesAfter, leavesAfter, type Hashed, type TileTable } from './tile-table';
 import type { Signed } from './statements';
 
 /** Entries hashed in one go: appends of the same process wait meanwhile. */
@@ -72,6 +75,13 @@ export class LogTree {
   /** The hashes of complete subtrees. */
   nodes(nodes: readonly Node[]): Promise<readonly Uint8Array[]> {
     return this.tiles.carryOut(nodes.map((node) => [node]));
+  }
+
+  /** As it is published: hashes, or entries each behind its length. @throws RangeError where the log ends before it. */
+  async tile({ level, index, width }: Tiled): Promise<Uint8Array> {
+    const from = index * TILE_WIDTH;
+    if (level === 'entries') return writeEntries(await entriesAfter(this.log, from, width));
+    return Buffer.concat(await this.tiles.hashes({ level, from, count: width }));
   }
 
   /** The log's own chain after so many events. */

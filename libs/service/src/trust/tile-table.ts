@@ -20,21 +20,31 @@ const HASH_BYTES = 32;
 const AT_A_TIME = 256;
 const { sha256 } = nodeCrypto;
 
-/** The entry of an event in the tree of its log: its hash. */
+/** The leaf of an event in the tree of its log: its entry is its hash. */
 export const leafOf = (eventHash: string): Uint8Array => leafHash(Buffer.from(eventHash, 'hex'), sha256);
 
 /** What a tree reads of the log it stands over. */
 export type Hashed = Pick<EventStore, 'hashes' | 'readAll'>;
 
-/** The entries of events after a sequence. */
+const hashesAfter = async (log: Hashed, after: number, limit: number): Promise<readonly string[]> =>
+  (await log.hashes?.(after, limit)) ?? (await log.readAll(after, limit)).map(({ hash }) => hash);
+
+/** The leaves of events after a sequence. */
 export const leavesAfter = async (
   log: Hashed,
   after: number,
   limit: number,
+): Promise<readonly Uint8Array[]> => (await hashesAfter(log, after, limit)).map(leafOf);
+
+/** The entries of as many events after a sequence. @throws RangeError where the log ends before them. */
+export const entriesAfter = async (
+  log: Hashed,
+  after: number,
+  count: number,
 ): Promise<readonly Uint8Array[]> => {
-  const hashes =
-    (await log.hashes?.(after, limit)) ?? (await log.readAll(after, limit)).map(({ hash }) => hash);
-  return hashes.map(leafOf);
+  const hashes = await hashesAfter(log, after, count);
+  if (hashes.length < count) throw new RangeError('the log ends before the tree');
+  return hashes.map((hash) => Buffer.from(hash, 'hex'));
 };
 
 const hashesIn = (bytes: Buffer): readonly Uint8Array[] =>
@@ -116,6 +126,12 @@ export class TileTable {
       count = 0;
     }
     return carryOut(plan, hashes, sha256);
+  }
+
+  /** So many hashes of a tile, from its first on. */
+  async hashes(tile: Place): Promise<readonly Uint8Array[]> {
+    const complete = (await this.complete([tile])).get(tileOf(tile));
+    return complete === undefined ? this.openTile(tile) : complete.slice(0, tile.count);
   }
 
   /** The hashes of the tiles that places are in, from the first of each as far as they are needed. */

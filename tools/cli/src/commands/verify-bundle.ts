@@ -1,5 +1,5 @@
 import { nodeCrypto } from '@amici/auth';
-import { readBundle, toBase64, verifyBundle, type Bundle, type PartFound } from '@amici/verify';
+import { readBundle, toBase64, verifyBundle, type Bundle, type PartFound, type Policy } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
 import { bundleFacts } from '../../../verify/src/bundle-facts';
 import { say, sayWrong } from '../plain-lines';
@@ -38,23 +38,36 @@ const tellTree = ({ id, kind, withheld }: Bundle, parts: readonly PartFound[]): 
   for (const one of withheld) say(`left out for whoever asked: ${one}`);
 };
 
-/** Checks a bundle without any server: what was signed, the tree, the chain; then computes every fact again. 1: it does not hold. */
-export const runVerifyBundle = async (path: string, { policy: file }: BundleCommand): Promise<number> => {
+interface Checked {
+  readonly bundle: Bundle;
+  /** What was found in its parts, where signatures, trees and chains hold. */
+  readonly parts: readonly PartFound[];
+  readonly statements: readonly string[];
+  /** What does not hold, a line each. */
+  readonly bad: readonly string[];
+}
+
+/** A bundle's signatures, trees and chains; then every fact of it, computed again. */
+export const checkedBundle = async (path: string, policy: Policy): Promise<Checked> => {
   const bundle = await bundleIn(path);
-  const verified = verifyBundle(bundle, await policyIn(file), nodeCrypto);
+  const verified = verifyBundle(bundle, policy, nodeCrypto);
   if (!verified.ok) {
     const { code, ...more } = verified.error;
     const at = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
     const why = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
-    sayWrong(`does not hold: ${code}${at}${why}`);
-    return 1;
+    return { bundle, parts: [], statements: [], bad: [`does not hold: ${code}${at}${why}`] };
   }
-  tellTree(bundle, verified.value);
-  const { bad, statements: lines } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
-  for (const line of lines) say(line);
+  const parts = verified.value;
+  return { bundle, parts, ...bundleFacts(bundle, parts, nodeCrypto.sha256) };
+};
+
+/** Checks a bundle without any server. 1: it does not hold. */
+export const runVerifyBundle = async (path: string, { policy: file }: BundleCommand): Promise<number> => {
+  const { bundle, parts, statements, bad } = await checkedBundle(path, await policyIn(file));
+  if (parts.length > 0) tellTree(bundle, parts);
+  for (const line of statements) say(line);
   for (const line of bad) sayWrong(line);
   if (bad.length > 0) return 1;
-  if (verified.value.some(isWordForWord))
-    say('every fact comes out as it is recorded, under the rules it names');
+  if (parts.some(isWordForWord)) say('every fact comes out as it is recorded, under the rules it names');
   return 0;
 };

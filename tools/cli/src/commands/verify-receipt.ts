@@ -9,6 +9,7 @@ import {
   readPolicy,
   readProof,
   readReceipt,
+  toHex,
   verifyReceipt,
   type Policy,
   type Promised,
@@ -17,6 +18,7 @@ import {
 } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
 import { policyIn } from '../verify/signed-heads';
+import { readStaticLog, untrusted } from '../verify/static-log';
 import { withLogs, type Logs } from './with-logs';
 import { clientOf } from './with-server';
 import { plainText, say } from '../plain-lines';
@@ -24,6 +26,8 @@ import { plainText, say } from '../plain-lines';
 export interface ReceiptCommand {
   /** Ask this server; absent: the logs of this installation. */
   readonly server?: string;
+  /** Read this folder (C2SP tlog-tiles). */
+  readonly static?: string;
   readonly policy?: string;
 }
 
@@ -110,6 +114,22 @@ const ownPolicy = (keys: readonly string[]): Policy => {
   return policy.value;
 };
 
+/** By a copy of the log in a folder; its signature is believed only by a policy. */
+const judgedByFolder = async (
+  folder: string,
+  { promised }: Receipt,
+  policy: Policy | undefined,
+): Promise<Judged> => {
+  const log = await readStaticLog(folder, serviceOf(promised));
+  const why = policy && untrusted(log, policy);
+  if (why !== undefined) throw new Error(`the checkpoint is not to be believed: ${why}`);
+  const { checkpoint, tree, entries } = log;
+  if (checkpoint.size <= promised.index) return { judged: 'not-covered', evidence: '' };
+  demandSameLog(promised.origin, checkpoint.origin);
+  const presented = { found: toHex(entries[promised.index]!), proof: tree.inclusion(promised.index) };
+  return { judged: judgePromise(promised, checkpoint, presented, nodeCrypto.sha256), evidence: log.text };
+};
+
 /** By the log itself, where one may read it. */
 const judgedByLog = async ({ stores }: Logs, { promised }: Receipt): Promise<Judged> => {
   const [event] = await stores.get(serviceOf(promised))!.readAll(promised.index, 1);
@@ -122,7 +142,7 @@ const judgedByLog = async ({ stores }: Logs, { promised }: Receipt): Promise<Jud
 /** Says whether what a log has promised was kept; 1 where it was not. */
 export const runVerifyReceipt = async (
   path: string,
-  { server, policy: file }: ReceiptCommand,
+  { server, static: folder, policy: file }: ReceiptCommand,
 ): Promise<number> => {
   const receipt = await receiptIn(path);
   const { stream, revision, index, recordedAt } = receipt.promised;
@@ -134,6 +154,7 @@ export const runVerifyReceipt = async (
     if (judged === 'broken' && evidence !== '') console.log(plainText(evidence));
     return judged === 'kept' ? 0 : 1;
   };
+  if (folder !== undefined) return tell(await judgedByFolder(folder, receipt, policy));
   if (server !== undefined) return tell(await judgedByServer(server, receipt, policy));
   const judged: Judged[] = [];
   await withLogs(async (logs) => judged.push(await judgedByLog(logs, receipt)));

@@ -13,12 +13,19 @@ import {
   toBase64,
   writeCheckpoint,
   writeNote,
+  writeVerifierKey,
   type Policy,
 } from '@amici/verify';
+import { goChecker, hasGoChecker } from '@amici/verify/testing/go-checker';
+import { writeStaticLog } from '@amici/verify/testing/static-log';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { Results } from '../../../verify/src/results';
 import { verifyOne } from '../commands/verify';
+import { runVerifyStatic } from '../commands/verify-static';
 import { added, cutOff, rechain, rewrite, type Row } from './testing/rewrite';
 import type { SignedHead } from './signed-heads';
 
@@ -190,6 +197,54 @@ describe('a log that was rewritten whole', () => {
     expect(line).toContain(`the checkpoint of ${EVENTS} events (kept.txt)`);
     expect(line).toContain(what);
     tried({ rewrites: 1 });
+  });
+
+  describe('and copied into a folder', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'amici-rewritten-'));
+    const log = join(copy, 'log', 'game');
+    const kept = join(copy, 'kept.txt');
+    const policyFile = join(copy, 'policy.txt');
+    const key = writeVerifierKey(keys.verifierKeys(ORIGIN)[0]!);
+    const check = hasGoChecker ? goChecker() : undefined;
+
+    /** As the server would publish it, signed anew. */
+    const publish = async (): Promise<void> => {
+      rmSync(log, { recursive: true, force: true });
+      const entries = (await store.readAll(0, 10_000)).map(({ hash }) => Buffer.from(hash, 'hex'));
+      writeStaticLog(log, entries, await checkpoint(), nodeCrypto.sha256);
+    };
+    const verifyCopy = (...since: readonly string[]) => runVerifyStatic(copy, { policy: policyFile, since });
+
+    beforeAll(() => {
+      writeFileSync(kept, before.text);
+      writeFileSync(policyFile, `log ${key}\nquorum none\n`);
+    });
+    afterAll(() => rmSync(copy, { recursive: true }));
+
+    it.each(REWRITES)(
+      'is found by a checkpoint that somebody has kept, by us and by Go: %s [R36] [R50]',
+      async (_name, _what, tamper) => {
+        await publish();
+        expect(await verifyCopy(kept)).toBe(0);
+        if (check !== undefined) expect(check(['folder', log, key, kept]).status).toBe(0);
+        await tamper();
+        await publish();
+        expect(await verifyCopy(kept)).toBe(1);
+        if (check !== undefined) expect(check(['folder', log, key, kept]).status).toBe(1);
+        tried({ rewrites: 1 });
+      },
+    );
+
+    it.each(REWRITES)(
+      'passes where nobody has kept one: %s [R36 canary] [R50 canary]',
+      async (_name, _what, tamper) => {
+        await tamper();
+        await publish();
+        expect(await verifyCopy()).toBe(0);
+        if (check !== undefined) expect(check(['folder', log, key]).status).toBe(0);
+        tried({ rewrites: 1 });
+      },
+    );
   });
 
   it.each(REWRITES)('passes where nobody has kept one: %s [R36 canary]', async (_, _what, tamper) => {

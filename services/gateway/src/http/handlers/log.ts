@@ -9,6 +9,7 @@ import {
   type Asking,
   type Content,
   type Described,
+  type Page,
   type Route,
 } from '../exchange';
 import { validated } from '../validated';
@@ -109,6 +110,59 @@ const routeOf = <Name extends keyof LogQueries>(caller: Caller, kind: Kind<Name>
   },
 });
 
+const TILE = 'log/:service/tile/:level';
+/** Groups of three digits that an index may have, and a width: `x001/x234/067.p/5`. */
+const MOST_PARTS = 5;
+
+/** What stands under a path never changes: whoever asks may keep it. */
+const FOR_EVER = {
+  'Content-Type': 'application/octet-stream',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(bytes);
+}
+
+const tileAnswer = (caller: Caller) => async (asking: Asking) => {
+  const { service: named, level, ...parts } = asking.parameters;
+  const of = validated(service, named);
+  const tile = [level, ...Object.values(parts)].join('/');
+  const { base64 } = await caller.answered(of, { type: 'log-tile', tile }, asking);
+  return { status: 200, headers: FOR_EVER, parts: once(Buffer.from(base64, 'base64')) };
+};
+
+/** A log as a file server could hold it (C2SP tlog-tiles); the description has the shortest of the paths. */
+const tileRoute = (caller: Caller): Route => ({
+  method: 'GET',
+  path: `${TILE}/:index`,
+  described: {
+    name: 'log-tile',
+    tag: 'log',
+    summary: 'A tile of the tree over a log, or its entries (C2SP tlog-tiles)',
+    description:
+      'Below `tile` the paths are those of C2SP tlog-tiles: `0/000`, `entries/x001/234`, `1/000.p/17`. ' +
+      'An entry is the hash of an event, 32 bytes. What the latest checkpoint does not cover is not found.',
+    parameters: {
+      service: service.describe('Whose log'),
+      level: z.string().max('entries'.length).describe('`0` to `6`, or `entries`'),
+      index: z.string().max('x000'.length).describe('In groups of three digits, with `x` before each but the last'),
+    },
+    headers: [],
+    statuses: [200, 400, 404],
+    answer: () => ({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }),
+  },
+  handle: tileAnswer(caller),
+});
+
+/** The same under longer paths. */
+export const tilePages = (caller: Caller): readonly Page[] =>
+  Array.from({ length: MOST_PARTS - 1 }, (_, n) => ({
+    method: 'GET',
+    path: `${TILE}${Array.from({ length: n + 2 }, (_part, at) => `/:part${at}`).join('')}`,
+    handle: tileAnswer(caller),
+  }));
+
 /** What lets anybody check a log without believing this server; docs/auditors/trust.md says how. */
 export const logRoutes = (caller: Caller): readonly Route[] => [
   routeOf(caller, {
@@ -161,4 +215,5 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     content: asText,
     write: ({ proof }) => uncached(proof),
   }),
+  tileRoute(caller),
 ];
