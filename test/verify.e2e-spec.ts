@@ -289,9 +289,9 @@ describe('amici verify', () => {
     };
 
     beforeAll(async () => {
-      const said = jest.spyOn(console, 'log').mockReturnValue();
+      const output = jest.spyOn(console, 'log').mockReturnValue();
       expect(await runExportStatic(copy, { server: town.url })).toBe(0);
-      said.mockRestore();
+      output.mockRestore();
     });
 
     it('checks tiles, checkpoint and what was kept, without a server', async () => {
@@ -305,12 +305,12 @@ describe('amici verify', () => {
     it('says of a receipt whether the promise was kept', async () => {
       const file = join(folder, 'receipt-by-folder.txt');
       writeFileSync(file, receipts[2]!);
-      const said = jest.spyOn(console, 'log').mockReturnValue();
+      const output = jest.spyOn(console, 'log').mockReturnValue();
       expect(await runVerifyReceipt(file, { ...by, static: copy })).toBe(0);
-      expect(said).toHaveBeenLastCalledWith(expect.stringContaining('entry 3: kept'));
+      expect(output).toHaveBeenLastCalledWith(expect.stringContaining('entry 3: kept'));
       writeFileSync(file, receipts[2]!.replace(/^hash ..../m, 'hash 0000'));
       expect(await runVerifyReceipt(file, { static: copy })).toBe(1);
-      said.mockRestore();
+      output.mockRestore();
     });
 
     it.each(['checkpoint', 'tile/entries/000.p/5', 'tile/0/000.p/5'])(

@@ -206,7 +206,7 @@ describe('the checkpoints of a log', () => {
               },
         );
       }
-      const lines = (asked: readonly object[]) => asked.map((one) => JSON.stringify(one)).join('\n');
+      const lines = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).join('\n');
       expect(check(['proofs', folder, key!], lines(questions)).output).toBe(`${PROOFS} hold, 0 do not\n`);
 
       // One bit of a proof, entry or root; a hash too many or too few; another place.

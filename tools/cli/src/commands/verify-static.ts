@@ -13,10 +13,10 @@ interface StaticCommand {
 }
 
 /** Why a log does not go on from a checkpoint; undefined where it does. */
-const departs = ({ tree, checkpoint }: StaticLog, kept: SignedHead['checkpoint']): string | undefined => {
-  if (kept.origin !== checkpoint.origin) return `is of ${kept.origin}`;
-  if (kept.size > tree.size) return `covers ${kept.size} entries, and the log has ${tree.size}`;
-  return sameBytes(tree.head(kept.size), kept.root) ? undefined : 'has another root than the log';
+const departs = ({ tree, checkpoint }: StaticLog, head: SignedHead['checkpoint']): string | undefined => {
+  if (head.origin !== checkpoint.origin) return `is of ${head.origin}`;
+  if (head.size > tree.size) return `covers ${head.size} entries, and the log has ${tree.size}`;
+  return sameBytes(tree.head(head.size), head.root) ? undefined : 'has another root than the log';
 };
 
 const headsOf = (file: string, text: string): readonly SignedHead[] => {

@@ -114,7 +114,7 @@ const TILE = 'log/:service/tile/:level';
 /** Groups of three digits that an index may have, and a width: `x001/x234/067.p/5`. */
 const MOST_PARTS = 5;
 
-/** What stands under a path never changes: whoever asks may keep it. */
+/** What stands under a path never changes: caches may hold it. */
 const FOR_EVER = {
   'Content-Type': 'application/octet-stream',
   'Cache-Control': 'public, max-age=31536000, immutable',
