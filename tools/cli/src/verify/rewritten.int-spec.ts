@@ -202,7 +202,7 @@ describe('a log that was rewritten whole', () => {
   describe('and copied into a folder', () => {
     const copy = mkdtempSync(join(tmpdir(), 'amici-rewritten-'));
     const log = join(copy, 'log', 'game');
-    const keptFile = join(copy, 'kept.txt');
+    const checkpointFile = join(copy, 'kept.txt');
     const policyFile = join(copy, 'policy.txt');
     const key = writeVerifierKey(keys.verifierKeys(ORIGIN)[0]!);
     const check = hasGoChecker ? goChecker() : undefined;
@@ -216,7 +216,7 @@ describe('a log that was rewritten whole', () => {
     const verifyCopy = (...since: readonly string[]) => runVerifyStatic(copy, { policy: policyFile, since });
 
     beforeAll(() => {
-      writeFileSync(keptFile, before.text);
+      writeFileSync(checkpointFile, before.text);
       writeFileSync(policyFile, `log ${key}\nquorum none\n`);
     });
     afterAll(() => rmSync(copy, { recursive: true }));
@@ -225,12 +225,12 @@ describe('a log that was rewritten whole', () => {
       'is found by a checkpoint that somebody has kept, by us and by Go: %s [R36] [R50]',
       async (_name, _what, tamper) => {
         await publish();
-        expect(await verifyCopy(keptFile)).toBe(0);
-        if (check !== undefined) expect(check(['folder', log, key, keptFile]).status).toBe(0);
+        expect(await verifyCopy(checkpointFile)).toBe(0);
+        if (check !== undefined) expect(check(['folder', log, key, checkpointFile]).status).toBe(0);
         await tamper();
         await publish();
-        expect(await verifyCopy(keptFile)).toBe(1);
-        if (check !== undefined) expect(check(['folder', log, key, keptFile]).status).toBe(1);
+        expect(await verifyCopy(checkpointFile)).toBe(1);
+        if (check !== undefined) expect(check(['folder', log, key, checkpointFile]).status).toBe(1);
         tried({ rewrites: 1 });
       },
     );

@@ -146,7 +146,10 @@ const tileRoute = (caller: Caller): Route => ({
     parameters: {
       service: service.describe('Whose log'),
       level: z.string().max('entries'.length).describe('`0` to `6`, or `entries`'),
-      index: z.string().max('x000'.length).describe('In groups of three digits, with `x` before each but the last'),
+      index: z
+        .string()
+        .max('x000'.length)
+        .describe('In groups of three digits, with `x` before each but the last'),
     },
     headers: [],
     statuses: [200, 400, 404],
