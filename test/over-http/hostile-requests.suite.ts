@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { GAME_ENDPOINTS } from '../../services/gateway/src/http/endpoints/game';
 import { importBody, startGameBody } from '../../services/gateway/src/http/endpoints/game/bodies';
-import type { Endpoint } from '../../services/gateway/src/http/endpoints/endpoint';
+import type { Endpoint } from '@amici/contracts/endpoint';
 import { AmiciOverHttp } from '../amici-over-http';
 import type { Answer } from '../support/send';
 import { badHeaders, junk, segment, spoilt, wellFormed } from '../support/requests';

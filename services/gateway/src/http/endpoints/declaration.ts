@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Method } from '../exchange';
+import type { Method } from '@amici/contracts/endpoint';
 
 /** What the parameters of a service's paths are read with, by the names its commands and queries give them. */
 export type Words = Readonly<Record<string, z.ZodType>>;

@@ -1,27 +1,7 @@
 import type { ServiceName } from '@amici/contracts';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from '@amici/contracts/endpoint';
 import type { Checked } from './checked-path';
 import type { CommandOpening, QueryOpening, Words } from './declaration';
-
-interface Standing<Service extends ServiceName> {
-  readonly service: Service;
-  readonly topic: string;
-  readonly words: Words;
-}
-
-export type CommandEndpoint<
-  Service extends ServiceName = ServiceName,
-  Command extends string = string,
-  Name extends string = string,
-> = Omit<CommandOpening, 'command' | 'name'> &
-  Standing<Service> & { readonly command: Command; readonly name?: Name };
-
-export type QueryEndpoint<Service extends ServiceName = ServiceName, Name extends string = string> = Omit<
-  QueryOpening,
-  'query'
-> &
-  Standing<Service> & { readonly query: Name };
-
-export type Endpoint = CommandEndpoint | QueryEndpoint;
 
 /** What tells a secret has no form. */
 type Secrecy<Declared> = Pick<Declared, Extract<keyof Declared, 'secret' | 'signing'>>;

@@ -1,9 +1,10 @@
 import { keyedHashes } from '@amici/auth';
 import { z } from 'zod';
-import { person, textRef, tournamentId } from '../fields';
+import { person, textRef, tournamentId } from '@amici/contracts/fields';
 import { SENT_BY_SERVICES } from './by-services';
 import { described } from './description';
-import { endpointsOf, type CommandEndpoint, type Endpoint } from './endpoint';
+import type { CommandEndpoint, Endpoint } from '@amici/contracts/endpoint';
+import { endpointsOf } from './endpoint';
 import { ENDPOINTS } from './index';
 import { commandMeant, opened, parametersIn, fieldsIn } from './register';
 

@@ -1,4 +1,4 @@
-import { CLOCK_ENDPOINTS } from './clock';
+import { CLOCK_ENDPOINTS } from '@amici/contracts/clock/endpoints';
 import { WEBHOOK_ENDPOINTS } from './courier';
 import { NOTICE_ENDPOINTS } from './courier/notices';
 import { GAME_ENDPOINTS } from './game';

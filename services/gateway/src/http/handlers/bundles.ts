@@ -8,7 +8,7 @@ import { sectionQuery, title } from '../endpoints/title/bodies';
 import { OF_MANY, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { idOf, person, tournamentId } from '../fields';
+import { idOf, person, tournamentId } from '@amici/contracts/fields';
 
 const MEDIA = 'application/vnd.amici.bundle';
 

@@ -8,8 +8,8 @@ import { json, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import type { Sender } from '../endpoints/sender';
 import { validated } from '../validated';
-import { oneLine } from '../fields';
-import { named } from '../problem-texts/issues';
+import { oneLine } from '@amici/contracts/fields';
+import { named } from '@amici/contracts/fields';
 
 const uploadQuery = z.strictObject({
   name: oneLine(120)

@@ -7,7 +7,7 @@ import { OF_MANY, type Answered, type Asking, type Described, type Route } from 
 import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { person, tournamentId } from '../fields';
+import { person, tournamentId } from '@amici/contracts/fields';
 
 const PAGE = 1_000;
 const PGN = 'application/vnd.chess-pgn';

@@ -3,7 +3,7 @@ import type { Caller } from '../caller';
 import { playerEventsQuery } from '../endpoints/tournament/bodies';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { person } from '../fields';
+import { person } from '@amici/contracts/fields';
 
 /** The fields of the answers that the card is put together from, as those are described. */
 const playerCard = (): Json => {

@@ -3,7 +3,7 @@ import { listName, pool } from '../endpoints/rating/bodies';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { oneLine, tournamentId } from '../fields';
+import { oneLine, tournamentId } from '@amici/contracts/fields';
 import { eventFileRoutes } from './event-file/routes';
 import { idsIn, readRatingList } from './rating-list';
 import { dryRun, fileIn, route } from './import-route';

@@ -2,7 +2,7 @@ import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Call } from '../caller';
 import { entryBody } from '../endpoints/tournament/bodies';
-import { person } from '../fields';
+import { person } from '@amici/contracts/fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
 import { issuesIn } from '../validated';

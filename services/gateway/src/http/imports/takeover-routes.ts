@@ -5,7 +5,7 @@ import { json, type Asking, type Route } from '../exchange';
 import { yearInPath } from '../endpoints/registry/federation-bodies';
 import { listId } from '../endpoints/tournament/entry-list-id';
 import { validated } from '../validated';
-import { instant, oneLine } from '../fields';
+import { instant, oneLine } from '@amici/contracts/fields';
 import { dryRun, fileIn, route } from './import-route';
 import { ofKnownFederations } from './known-here';
 import { imported, type ReadLine } from './report';

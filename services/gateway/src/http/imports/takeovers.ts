@@ -5,7 +5,7 @@ import { balanceBody, lineId } from '../endpoints/registry/account-bodies';
 import { yearInPath } from '../endpoints/registry/federation-bodies';
 import { takenOverBody } from '../endpoints/tournament/entry-lists';
 import { rightId, rightTakenOverBody } from '../endpoints/tournament/rights';
-import { idOf, person } from '../fields';
+import { idOf, person } from '@amici/contracts/fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
 import { issuesIn } from '../validated';

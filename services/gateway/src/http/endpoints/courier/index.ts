@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { after, idOf, instant, limit, oneLine } from '../../fields';
+import { after, idOf, instant, limit, oneLine } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { wanted } from './webhook-filter';
 

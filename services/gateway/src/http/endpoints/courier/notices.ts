@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, WHEN } from '@amici/contracts/courier';
 import { z } from 'zod';
-import { person } from '../../fields';
+import { person } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 
 const endpoint = endpointsOf('courier', 'notices', { person });

@@ -14,8 +14,8 @@ import {
   side,
   tournamentId,
   writing,
-} from '../../fields';
-import { says } from '../../problem-texts/issues';
+} from '@amici/contracts/fields';
+import { says } from '@amici/contracts/fields';
 
 export const startGameBody = z
   .strictObject({

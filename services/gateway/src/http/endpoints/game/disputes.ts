@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { instant, ownId, ply, result, ruling, side, writingOrDocument } from '../../fields';
+import { instant, ownId, ply, result, ruling, side, writingOrDocument } from '@amici/contracts/fields';
 
 const player = 'either player';
 

@@ -1,4 +1,4 @@
-import { idOf, plyInPath, side } from '../../fields';
+import { idOf, plyInPath, side } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 
 export const gameId = idOf('game', 'Id of the game');

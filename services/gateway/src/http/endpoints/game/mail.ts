@@ -13,7 +13,7 @@ import {
   ruling,
   side,
   writingOrDocument,
-} from '../../fields';
+} from '@amici/contracts/fields';
 
 const player = 'either player';
 const director = 'the director';

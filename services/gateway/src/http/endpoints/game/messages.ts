@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruling, writing } from '../../fields';
+import { ruling, writing } from '@amici/contracts/fields';
 import { endpoint } from './endpoint';
 
 const player = 'either player';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { mailDates, moveText, notation, ply, ruling } from '../../fields';
+import { mailDates, moveText, notation, ply, ruling } from '@amici/contracts/fields';
 
 const player = 'either player';
 const opponentOnMove = 'the player to whom it was offered';

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { day, instant, oneLine, person, result, ruling, side, writingOrDocument } from '../../fields';
+import {
+  day,
+  instant,
+  oneLine,
+  person,
+  result,
+  ruling,
+  side,
+  writingOrDocument,
+} from '@amici/contracts/fields';
 
 const player = 'either player';
 const director = 'the director';

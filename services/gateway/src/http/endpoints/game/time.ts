@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { article, calendarDate, milliseconds, ruling, side, writing } from '../../fields';
+import { article, calendarDate, milliseconds, ruling, side, writing } from '@amici/contracts/fields';
 
 const player = 'either player';
 const director = 'the director';

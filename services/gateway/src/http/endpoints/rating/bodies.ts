@@ -1,8 +1,8 @@
 import type { HalfPoints } from '@amici/contracts/rating';
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../fields';
+import { idOf, instant, oneLine, person, tableFormat, textRef } from '@amici/contracts/fields';
 import { motionId } from '../registry/federation-bodies';
-import { says } from '../../problem-texts/issues';
+import { says } from '@amici/contracts/fields';
 
 export const pool = z
   .enum(['standard', 'chess960', 'ccla'])

@@ -1,4 +1,4 @@
-import { person, tournamentId } from '../../fields';
+import { person, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { gameName, listName, pool } from './bodies';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../fields';
+import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '@amici/contracts/fields';
 import { listId } from '../tournament/entry-list-id';
 import { balance, money, motionId } from './federation-bodies';
 

@@ -1,4 +1,4 @@
-import { idOf } from '../../fields';
+import { idOf } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import {
   balanceBody,

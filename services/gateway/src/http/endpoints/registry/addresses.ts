@@ -1,9 +1,9 @@
 import { MAIL_LANGUAGES } from '@amici/contracts/registry';
 import { isMailAddress } from '@amici/kernel';
 import { z } from 'zod';
-import { oneLine, person } from '../../fields';
+import { oneLine, person } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
-import { says } from '../../problem-texts/issues';
+import { says } from '@amici/contracts/fields';
 
 const endpoint = endpointsOf('registry', 'notices', { playerId: person });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, oneLine, person, sectionId, tournamentId } from '../../fields';
+import { idOf, oneLine, person, sectionId, tournamentId } from '@amici/contracts/fields';
 import { listId } from '../tournament/entry-list-id';
 
 const year = z.int().min(1900).max(2199);

@@ -1,6 +1,16 @@
 import { OFFICES, SEXES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { after, idOf, instant, limit, moneyOf, oneLine, person, scopeId, textRef } from '../../fields';
+import {
+  after,
+  idOf,
+  instant,
+  limit,
+  moneyOf,
+  oneLine,
+  person,
+  scopeId,
+  textRef,
+} from '@amici/contracts/fields';
 import { currency } from './federation-bodies';
 
 export const federationCode = idOf('federation', 'Code of a federation');

@@ -1,6 +1,16 @@
 import { CASE_OUTCOMES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { after, idOf, instant, limit, oneLine, person, scopeId, textRef, tournamentId } from '../../fields';
+import {
+  after,
+  idOf,
+  instant,
+  limit,
+  oneLine,
+  person,
+  scopeId,
+  textRef,
+  tournamentId,
+} from '@amici/contracts/fields';
 import { bodyId } from './motion-bodies';
 
 export const caseId = idOf('case', 'Id of the case');

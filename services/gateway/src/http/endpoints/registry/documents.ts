@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, limit } from '../../fields';
+import { idOf, limit } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 
 export const documentId = idOf('document', 'Id of the document');

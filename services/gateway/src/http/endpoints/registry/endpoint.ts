@@ -1,4 +1,4 @@
-import { calendarDate, idOf, person, tournamentId } from '../../fields';
+import { calendarDate, idOf, person, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { federationCode, incidentId, office } from './bodies';
 import { caseId } from './case-bodies';

@@ -1,6 +1,6 @@
 import { NOMINATIONS } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, moneyOf, person, textRef } from '../../fields';
+import { idOf, instant, moneyOf, person, textRef } from '@amici/contracts/fields';
 
 /** A calendar year as it stands in a path. */
 export const yearInPath = z

@@ -8,7 +8,7 @@ import {
   suspensionBody,
   yearInPath,
 } from './federation-bodies';
-import { idOf } from '../../fields';
+import { idOf } from '@amici/contracts/fields';
 
 const endpoint = endpointsOf('registry', 'federations', {
   federation: federationCode,

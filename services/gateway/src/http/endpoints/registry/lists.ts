@@ -1,6 +1,6 @@
 import { SANCTION_STATES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { after, instant, limit, oneLine, person, tournamentId } from '../../fields';
+import { after, instant, limit, oneLine, person, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { federationCode } from './bodies';
 

@@ -1,9 +1,9 @@
 import { isTokenScope, TOKEN_SCOPE } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { subjectHash } from '../../secrets';
-import { idOf, oneLine, person } from '../../fields';
+import { idOf, oneLine, person } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
-import { named } from '../../problem-texts/issues';
+import { named } from '@amici/contracts/fields';
 
 const endpoint = endpointsOf('registry', 'logins', { person, token: idOf('token', 'Id of a token') });
 

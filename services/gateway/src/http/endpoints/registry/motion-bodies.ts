@@ -1,7 +1,7 @@
 import { CASE_OUTCOMES, SEAT_ROLES, VOTES } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { authorisedAct } from './authorised-act-bodies';
-import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../fields';
+import { idOf, instant, oneLine, person, textRef, tournamentId } from '@amici/contracts/fields';
 
 export const bodyId = idOf('body', 'Id of a body that decides by motion, such as ccla-council');
 

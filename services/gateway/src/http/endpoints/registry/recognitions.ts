@@ -1,6 +1,6 @@
 import { RECOGNITION_KINDS } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, limit, oneLine, person, place, tableFormat, textRef } from '../../fields';
+import { idOf, instant, limit, oneLine, person, place, tableFormat, textRef } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { federationCode } from './bodies';
 import { money } from './federation-bodies';

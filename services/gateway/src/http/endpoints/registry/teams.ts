@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, oneLine, person } from '../../fields';
+import { idOf, oneLine, person } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { federationCode } from './bodies';
 

@@ -11,7 +11,7 @@ import {
   tableFormat,
   textRef,
   tournamentId,
-} from '../../fields';
+} from '@amici/contracts/fields';
 
 export const title = z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA']);
 

@@ -1,4 +1,4 @@
-import { idOf, person, tournamentId } from '../../fields';
+import { idOf, person, tournamentId } from '@amici/contracts/fields';
 import { REVOCATION_OFFICES } from '@amici/contracts/title';
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, oneLine, person, textRef, tournamentId } from '../../fields';
+import { instant, oneLine, person, textRef, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 

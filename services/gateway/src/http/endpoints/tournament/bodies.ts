@@ -12,7 +12,7 @@ import {
   sectionId,
   tableFormat,
   textRef,
-} from '../../fields';
+} from '@amici/contracts/fields';
 
 export const rating = z.int().min(1).max(3_500);
 

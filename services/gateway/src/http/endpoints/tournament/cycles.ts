@@ -10,7 +10,7 @@ import {
   tableFormat,
   textRef,
   tournamentId,
-} from '../../fields';
+} from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 

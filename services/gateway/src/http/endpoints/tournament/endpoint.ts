@@ -1,4 +1,4 @@
-import { idOf, person, placeInPath, tournamentId } from '../../fields';
+import { idOf, person, placeInPath, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 
 export const endpoint = endpointsOf('tournament', 'tournaments', {

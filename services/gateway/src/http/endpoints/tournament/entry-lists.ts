@@ -1,6 +1,6 @@
 import { LIST_MEANS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { instant, limit, oneLine, person, textRef } from '../../fields';
+import { instant, limit, oneLine, person, textRef } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { motionId } from '../registry/federation-bodies';
 import { announcementBody, entryBody } from './bodies';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, person, textRef } from '../../fields';
+import { instant, person, textRef } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 

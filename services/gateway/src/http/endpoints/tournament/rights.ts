@@ -1,6 +1,6 @@
 import { RIGHTS_TAKEN_OVER } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { instant, limit, oneLine, person, tableFormat, textRef, tournamentId } from '../../fields';
+import { instant, limit, oneLine, person, tableFormat, textRef, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';

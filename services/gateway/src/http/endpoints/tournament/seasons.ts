@@ -1,6 +1,6 @@
 import { DIVISIONS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { idOf, instant, oneLine, textRef, tournamentId } from '../../fields';
+import { idOf, instant, oneLine, textRef, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { teamId } from '../registry/teams';
 

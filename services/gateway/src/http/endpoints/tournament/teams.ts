@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../fields';
+import { idOf, instant, oneLine, person, textRef, tournamentId } from '@amici/contracts/fields';
 import { endpointsOf } from '../endpoint';
 import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';

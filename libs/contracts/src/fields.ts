@@ -1,7 +1,13 @@
-import { ids, isId, type IdKind, type TextRef } from '@amici/contracts';
-import { DAY_MS } from '@amici/kernel';
+import { DAY_MS, type Detail, type PlainDetail } from '@amici/kernel';
 import { z } from 'zod';
-import { says } from './problem-texts/issues';
+import { ids, isId, type IdKind } from './ids';
+import type { TextRef } from './text-ref';
+
+/** What a rule of our own in a schema says, with its values: `refine(…, says({ name, … }))`. */
+export const says = (detail: Detail) => ({ params: { detail } });
+
+/** The same for checks that take a message alone: `regex(…, named('…'))`. */
+export const named = (name: PlainDetail): string => name;
 
 /** A short text that stands in one line as it is: no control characters, no line breaks, nothing that turns writing round. */
 export const oneLine = (max: number) =>
