@@ -11,6 +11,15 @@ interface Reads<Value> {
 /** What the parameters of a path are read with, by the names that commands and queries give them. */
 type PathFields = Readonly<Record<string, Reads<unknown>>>;
 
+declare const SENT: unique symbol;
+
+/** What is sent, for the compiler alone. */
+interface Sends<Message> {
+  readonly [SENT]?: Message;
+}
+
+export const byServices = <Fields extends object>(): Sends<Fields> => ({});
+
 interface Deprecated {
   /** Calendar dates, UTC. */
   readonly since: string;
@@ -33,6 +42,8 @@ interface Declaration {
   readonly body?: () => Reads<object>;
   /** Fields that this endpoint alone gives. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Fields that services alone give, or in more ways than people: `also: byServices<{ readonly motion?: string }>()`. */
+  readonly also?: Sends<object>;
   /** It will be closed: since when that is known, on which day, and what takes its place. */
   readonly deprecated?: Deprecated;
   /** Statuses of the problems it may answer with, where they are not the usual ones. */
@@ -100,13 +111,13 @@ export interface CommandEndpoint<
   Command extends string = string,
   Name extends string = string,
 >
-  extends Omit<CommandDeclaration, 'command' | 'name' | 'body'>, Made<Service> {
+  extends Omit<CommandDeclaration, 'command' | 'name' | 'body' | 'also'>, Made<Service> {
   readonly command: Command;
   readonly name?: Name;
 }
 
 export interface QueryEndpoint<Service extends ServiceName = ServiceName, Query extends string = string>
-  extends Omit<QueryDeclaration, 'query' | 'body' | 'asks'>, Made<Service> {
+  extends Omit<QueryDeclaration, 'query' | 'body' | 'asks' | 'also'>, Made<Service> {
   readonly query: Query;
   readonly asks?: z.ZodType<object> | undefined;
 }
@@ -147,7 +158,7 @@ type Tidy<Value> = unknown extends Value
     ? Value
     : Value extends readonly unknown[]
       ? Value extends readonly [unknown, ...unknown[]]
-        ? Value
+        ? Readonly<Value>
         : readonly Tidy<Value[number]>[]
       : { readonly [Name in keyof Value]: Tidy<Exclude<Value[Name], undefined>> };
 
@@ -163,12 +174,12 @@ type Given<Fields extends PathFields, Declared extends { readonly path: string }
   Named<Declared> &
   Formatted<Declared>;
 
-declare const SENT: unique symbol;
-
-/** An endpoint by the command or query that it sends, which is there for the compiler alone. */
-interface Sends<Message> {
-  readonly [SENT]?: Message;
+/** What a service takes: what the endpoint gives, and what services may give besides or instead. */
+type Taken<Fields extends PathFields, Declared extends { readonly path: string }> = Declared extends {
+  readonly also: Sends<infer Also>;
 }
+  ? Omit<Tidy<Given<Fields, Declared>>, keyof Also> & Also
+  : Given<Fields, Declared>;
 
 type SentBy<One> = One extends Sends<infer Message> ? Message : never;
 
@@ -181,6 +192,9 @@ export type CommandIn<Listed extends readonly unknown[], Type extends string = s
 export type AskedIn<Listed extends readonly unknown[], Name extends string> = SentBy<
   Extract<Listed[number], { readonly query: Name }>
 >;
+
+/** What services ask of a query: they may leave out what an endpoint has a default for. */
+export type Eased<Asked, Name extends keyof Asked> = Omit<Asked, Name> & Partial<Pick<Asked, Name>>;
 
 /** What tells a secret has no form. */
 type Secrecy<Declared> = Pick<Declared, Extract<keyof Declared, 'secret' | 'signing'>>;
@@ -195,29 +209,42 @@ type DeclaredCommand<Service extends ServiceName, Fields extends PathFields, Dec
 }
   ? CommandEndpoint<Service, Command, NameOf<Declared, Command>> &
       Secrecy<Declared> &
-      Sends<Tidy<{ readonly type: Command } & Given<Fields, Declared>>>
+      Sends<Tidy<{ readonly type: Command } & Taken<Fields, Declared>>>
   : never;
 
 type DeclaredQuery<Service extends ServiceName, Fields extends PathFields, Declared> = Declared extends {
   readonly path: string;
   readonly query: infer Query extends string;
 }
-  ? QueryEndpoint<Service, Query> & Sends<Tidy<Given<Fields, Declared>>>
+  ? QueryEndpoint<Service, Query> & Sends<Tidy<Taken<Fields, Declared>>>
   : never;
 
-/** A path has no parameter that the topic does not read. */
-type Pathed<Fields extends PathFields, Path extends string> =
-  Exclude<ParameterOf<Path>, keyof Fields> extends never
-    ? unknown
-    : { readonly 'no such field': Exclude<ParameterOf<Path>, keyof Fields> };
+/** What is wrong with a declaration, for the compiler to say. */
+type Mistake<Fields extends PathFields, Declared extends { readonly path: string }> =
+  | (Exclude<ParameterOf<Declared['path']>, keyof Fields> extends never
+      ? never
+      : { readonly 'no such field': Exclude<ParameterOf<Declared['path']>, keyof Fields> })
+  | (Declared extends { readonly also: Sends<infer Also> }
+      ? Tidy<Given<Fields, Declared>> extends infer One
+        ? Pick<One, keyof One & keyof Also> extends Partial<Also>
+          ? never
+          : { readonly 'given otherwise': keyof One & keyof Also }
+        : never
+      : never);
+
+type Checked<Fields extends PathFields, Declared extends { readonly path: string }> = [
+  Mistake<Fields, Declared>,
+] extends [never]
+  ? unknown
+  : { readonly mistake: Mistake<Fields, Declared> };
 
 /** What declares the commands and queries of one topic of a service: type, endpoint, form and description in one. */
 interface Topic<Service extends ServiceName, Fields extends PathFields> {
   command<const Declared extends CommandDeclaration>(
-    declared: Declared & Pathed<Fields, Declared['path']>,
+    declared: Declared & Checked<Fields, Declared>,
   ): DeclaredCommand<Service, Fields, Declared>;
   query<const Declared extends QueryDeclaration>(
-    declared: Declared & Pathed<Fields, Declared['path']>,
+    declared: Declared & Checked<Fields, Declared>,
   ): DeclaredQuery<Service, Fields, Declared>;
 }
 
@@ -245,7 +272,7 @@ export const topicOf = <Service extends ServiceName, const Fields extends PathFi
 ): Topic<Service, Fields> => {
   const words = once(fields);
   const endpointOf = (declared: CommandDeclaration | QueryDeclaration) => {
-    const { body, asks, ...rest } = { asks: undefined, body: undefined, ...declared };
+    const { body, asks, also: _, ...rest } = { asks: undefined, body: undefined, ...declared };
     return withGetters({ ...rest, service, topic }, { words, body, asks }) as never;
   };
   return { command: endpointOf, query: endpointOf };

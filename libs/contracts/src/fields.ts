@@ -1,6 +1,7 @@
 import { DAY_MS, type Detail, type PlainDetail } from '@amici/kernel';
 import { z } from 'zod';
 import { ids, isId, type IdKind } from './ids';
+import type { RulingInput, Wording } from './game/values';
 import type { TextRef } from './text-ref';
 
 /** What a rule of our own in a schema says, with its values: `refine(…, says({ name, … }))`. */
@@ -23,10 +24,12 @@ export const eventTypes = oneLine(1_000)
   .optional();
 
 /** Conditions as somebody says them, read by the rulesets; the API's description has what there is to say. */
-export const anyConditions = z.record(oneLine(64), z.unknown()).meta({ as: 'ConditionsSaid' });
+export const anyConditions: z.ZodType<unknown> = z
+  .record(oneLine(64), z.unknown())
+  .meta({ as: 'ConditionsSaid' });
 
 /** Text that people write is kept apart from the record, where it can be erased; see the game service. */
-export const writing = z
+export const writing: z.ZodType<Wording> = z
   .string()
   .min(1)
   .max(10_000)
@@ -83,7 +86,7 @@ export class Words implements TextRef {
 }
 
 /** A document that its sender may read, or its words: kept elsewhere, where they can be erased; on record are its id and salted hash. */
-export const textRef = z.union([
+export const textRef: z.ZodType<TextRef> = z.union([
   documentRef,
   z
     .strictObject({
@@ -178,7 +181,7 @@ export const article = z
   .describe('Id of a rule, such as L-6.11');
 
 /** A decision of an office: its article, or the analogous one where none settles the case, and its reason (L-0.3). */
-export const ruling = z
+export const ruling: z.ZodType<Omit<RulingInput, 'id'>> = z
   .strictObject({
     rule: article.optional(),
     analogous: article.optional(),
@@ -190,7 +193,8 @@ export const ruling = z
     path: ['rule'],
   })
   .meta({ exactlyOne: ['rule', 'analogous'] })
-  .transform(({ rule, analogous, ...rest }) => ({
+  .transform(({ rule, analogous, reason, decidedAt }) => ({
     basis: rule === undefined ? { analogous: analogous! } : { rule },
-    ...rest,
+    reason,
+    ...(decidedAt === undefined ? {} : { decidedAt }),
   }));

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { DateSpan, Side, SideClock, YearDays } from '@amici/timecontrol';
 import type { Query } from '../query';
-import type { AskedIn } from '../endpoint';
+import type { AskedIn, Eased } from '../endpoint';
 import type { CLOCK_ENDPOINTS } from './endpoints';
 import type { LeaveKind, Scope } from './events';
 
@@ -133,7 +133,7 @@ export interface ClockQueries {
     { readonly silences: readonly SilenceRow[]; readonly next: string | null }
   >;
   readonly 'clocks-of': Query<
-    Asked<'clocks-of'>,
+    Eased<Asked<'clocks-of'>, 'limit'>,
     { readonly player: string; readonly at: Instant; readonly games: readonly ClockOfGame[] }
   >;
   readonly leave: Query<Asked<'leave'>, LeaveOfPlayer>;
