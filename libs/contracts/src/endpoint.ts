@@ -196,8 +196,11 @@ export type AskedIn<Listed extends readonly unknown[], Name extends string> = Se
 /** What services ask of a query: they may leave out what an endpoint has a default for. */
 export type Eased<Asked, Name extends keyof Asked> = Omit<Asked, Name> & Partial<Pick<Asked, Name>>;
 
-/** What tells a secret has no form. */
-type Secrecy<Declared> = Pick<Declared, Extract<keyof Declared, 'secret' | 'signing'>>;
+/** What the gateway's types ask of an endpoint: what tells a secret has no form, and answers have the fields read. */
+type Kept<Declared> = Pick<
+  Declared,
+  Extract<keyof Declared, 'secret' | 'signing' | 'echoes' | 'tag' | 'text' | 'table'>
+>;
 
 type NameOf<Declared, Command extends string> = Declared extends { readonly name: infer Name extends string }
   ? Name
@@ -208,7 +211,7 @@ type DeclaredCommand<Service extends ServiceName, Fields extends PathFields, Dec
   readonly command: infer Command extends string;
 }
   ? CommandEndpoint<Service, Command, NameOf<Declared, Command>> &
-      Secrecy<Declared> &
+      Kept<Declared> &
       Sends<Tidy<{ readonly type: Command } & Taken<Fields, Declared>>>
   : never;
 
@@ -216,7 +219,7 @@ type DeclaredQuery<Service extends ServiceName, Fields extends PathFields, Decla
   readonly path: string;
   readonly query: infer Query extends string;
 }
-  ? QueryEndpoint<Service, Query> & Sends<Tidy<Taken<Fields, Declared>>>
+  ? QueryEndpoint<Service, Query> & Kept<Declared> & Sends<Tidy<Taken<Fields, Declared>>>
   : never;
 
 /** What is wrong with a declaration, for the compiler to say. */

@@ -1,11 +1,11 @@
 import { CLOCK_ENDPOINTS } from '@amici/contracts/clock/endpoints';
+import { NOTICE_ENDPOINTS } from '@amici/contracts/courier/endpoints/notices';
 import { GAME_ENDPOINTS } from '@amici/contracts/game/endpoints';
 import { RATING_ENDPOINTS } from '@amici/contracts/rating/endpoints';
 import { REGISTRY_ENDPOINTS } from '@amici/contracts/registry/endpoints';
 import { TITLE_ENDPOINTS } from '@amici/contracts/title/endpoints';
 import { TOURNAMENT_ENDPOINTS } from '@amici/contracts/tournament/endpoints';
 import { WEBHOOK_ENDPOINTS } from './courier';
-import { NOTICE_ENDPOINTS } from './courier/notices';
 
 /** Every endpoint of every service: what people may ask, and nothing besides. */
 export const ENDPOINTS = [
