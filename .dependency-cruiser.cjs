@@ -16,6 +16,9 @@ const GAME_WORDS = [`${GAME}(?:events|commands)\\.ts$`, `${GAME}[a-z]+/(?:events
 const GAME_SHARED = `${GAME}(?:state|moves|ruling|disclosure)/`;
 const UNDER_GAME_SUBJECTS = [...GAME_WORDS, from(GAME_SHARED), from(`${GAME}subject\\.ts$`)];
 
+// What requests are read with: the declarations of commands and queries, and what these are made of.
+const SCHEMAS = 'libs/contracts/src/(?:(?:endpoint|fields)\\.ts$|[^/]+/endpoints/)';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -111,6 +114,17 @@ module.exports = {
           npm('@asyncapi/(?:parser|react-component)'),
         ],
       },
+    },
+    {
+      name: 'schemas-by-the-gateway',
+      comment:
+        'What is sent to services is read by its schema in the gateway alone; services, pages and browsers know its type.',
+      severity: 'error',
+      from: {
+        path: from('(?:libs|services|web|clients)/'),
+        pathNot: [...TESTS, from('services/gateway/'), from(SCHEMAS)],
+      },
+      to: { path: from(SCHEMAS), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'game-rooms-under-subjects',

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { GAME_ENDPOINTS } from '../../services/gateway/src/http/endpoints/game';
-import { importBody, startGameBody } from '../../services/gateway/src/http/endpoints/game/bodies';
-import type { Endpoint } from '../../services/gateway/src/http/endpoints/endpoint';
+import { GAME_ENDPOINTS } from '@amici/contracts/game/endpoints';
+import { importBody, startGameBody } from '@amici/contracts/game/endpoints/bodies';
+import type { Endpoint } from '@amici/contracts/endpoint';
 import { AmiciOverHttp } from '../amici-over-http';
 import type { Answer } from '../support/send';
 import { badHeaders, junk, segment, spoilt, wellFormed } from '../support/requests';
@@ -226,8 +226,8 @@ describe('the HTTP edge of games', () => {
 
   it('refuses games that cannot begin, whatever their conditions are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(spoilt(startGameBody), junk), async (body) => {
-        if (typeof body !== 'object' || body === null || startGameBody.safeParse(body).success) return;
+      fc.asyncProperty(fc.oneof(spoilt(startGameBody()), junk), async (body) => {
+        if (typeof body !== 'object' || body === null || startGameBody().safeParse(body).success) return;
         await refused('operator', 'POST', '/games', body);
       }),
       { numRuns: 40 },
@@ -292,7 +292,7 @@ describe('the HTTP edge of games', () => {
 
   it('refuses history that cannot have been played', async () => {
     await fc.assert(
-      fc.asyncProperty(spoilt(importBody), async (body) => {
+      fc.asyncProperty(spoilt(importBody()), async (body) => {
         await refused('operator', 'POST', '/game-imports', body);
       }),
       { numRuns: 30 },

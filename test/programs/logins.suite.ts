@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loginStreams } from '@amici/contracts/registry';
 import { tried } from '@amici/ops/testing';
 import { ANONYMOUS } from '@amici/service';
-import { subjectHash } from '../../services/gateway/src/http/secrets';
+import { subjectHash } from '@amici/contracts/registry/subject-hash';
 import type { AmiciOverHttp } from '../amici-over-http';
 import type { Answer } from '../support/send';
 import { eventually } from '../support/eventually';

@@ -1,7 +1,7 @@
 import { PAGES } from '@amici/web';
 import { taskPages } from '../../services/gateway/src/http/tasks/task-pages';
 import { ENDPOINTS } from '../../services/gateway/src/http/endpoints';
-import { playerEventsQuery } from '../../services/gateway/src/http/endpoints/tournament/bodies';
+import { playerEventsQuery } from '@amici/contracts/tournament/endpoints/bodies';
 import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { z } from 'zod';
 
@@ -29,7 +29,7 @@ interface PublicEndpoint {
 
 /** What is no endpoint of one service, and yet anybody's to ask. */
 const ROUTES: readonly PublicEndpoint[] = [
-  { method: 'GET', path: 'players/:player', asks: playerEventsQuery },
+  { method: 'GET', path: 'players/:player', asks: playerEventsQuery() },
   ...PUBLIC_FEEDS.map((feed) => ({
     method: 'GET',
     path: `events?feed=${feed}&limit=1000`,

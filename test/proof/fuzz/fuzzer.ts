@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import type { Random } from '../../../services/game/src/domain/testing/random';
-import type { Endpoint } from '../../../services/gateway/src/http/endpoints/endpoint';
+import type { Endpoint } from '@amici/contracts/endpoint';
 import { besides } from './besides';
 import { Breach, Judge, recordedIn } from './judge';
 import { Known } from './known';

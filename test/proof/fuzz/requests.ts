@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Random } from '../../../services/game/src/domain/testing/random';
 import { ENDPOINTS } from '../../../services/gateway/src/http/endpoints';
 import { parametersOf } from '../../../services/gateway/src/http/endpoints/description';
-import type { Endpoint } from '../../../services/gateway/src/http/endpoints/endpoint';
+import type { Endpoint } from '@amici/contracts/endpoint';
 import { wellFormed } from '../../support/requests';
 import type { Known } from './known';
 import { Supply } from './supply';

@@ -9,7 +9,7 @@ import { Table } from '../parts/table';
 
 const LIMIT = 200;
 
-const beginning = async (ask: Ask, status: string): Promise<readonly TournamentRow[]> => {
+const beginning = async (ask: Ask, status: 'announced' | 'start-list'): Promise<readonly TournamentRow[]> => {
   const { tournaments } = await ask('tournament', { type: 'tournaments', status, limit: LIMIT });
   return tournaments;
 };

@@ -1,4 +1,4 @@
-export * from './commands';
+export type * from './endpoints';
 export * from './tasks';
 export * from './events';
 export * from './queries';

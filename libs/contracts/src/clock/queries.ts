@@ -1,6 +1,8 @@
 import type { Instant } from '@amici/kernel';
 import type { DateSpan, Side, SideClock, YearDays } from '@amici/timecontrol';
 import type { Query } from '../query';
+import type { AskedIn, Eased } from '../endpoint';
+import type { CLOCK_ENDPOINTS } from './endpoints';
 import type { LeaveKind, Scope } from './events';
 
 /** A game in play as one of its players sees its clock. */
@@ -120,21 +122,23 @@ export interface NoticedInGame {
   readonly rule: string;
 }
 
+type Asked<Name extends string> = AskedIn<typeof CLOCK_ENDPOINTS, Name>;
+
 export interface ClockQueries {
   /** In the order in which they were noticed: for the game's players, its director and auditors. */
-  readonly reminders: Query<{ readonly game: string }, { readonly reminders: readonly NoticedInGame[] }>;
+  readonly reminders: Query<Asked<'reminders'>, { readonly reminders: readonly NoticedInGame[] }>;
   /** Silences that a waiting player is notified of, the latest first: for that player and auditors (CW-2). */
   readonly silences: Query<
-    { readonly player: string; readonly after?: string; readonly limit: number },
+    Asked<'silences'>,
     { readonly silences: readonly SilenceRow[]; readonly next: string | null }
   >;
   readonly 'clocks-of': Query<
-    { readonly player: string; readonly limit?: number },
+    Eased<Asked<'clocks-of'>, 'limit'>,
     { readonly player: string; readonly at: Instant; readonly games: readonly ClockOfGame[] }
   >;
-  readonly leave: Query<{ readonly player: string; readonly year?: number }, LeaveOfPlayer>;
+  readonly leave: Query<Asked<'leave'>, LeaveOfPlayer>;
   readonly outages: Query<
-    { readonly after?: string; readonly limit: number },
+    Asked<'outages'>,
     { readonly outages: readonly OutageRow[]; readonly next: string | null }
   >;
   readonly 'outage-games': Query<
@@ -147,7 +151,7 @@ export interface ClockQueries {
       }[];
     }
   >;
-  readonly aside: Query<None, { readonly deadlines: readonly PutAside[] }>;
+  readonly aside: Query<Asked<'aside'>, { readonly deadlines: readonly PutAside[] }>;
   /** The next instant up to `until` at which anything is to be looked at. */
   readonly 'next-due': Query<{ readonly until: Instant }, { readonly next: Instant | null }>;
   /** Up to when everything that bears on the game's time has reached it; asked before a player's flag is decided (C-11f). */

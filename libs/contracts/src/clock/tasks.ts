@@ -1,6 +1,6 @@
 import type { TaskKind } from '../tasks';
 import type { GameCommand } from '../game/commands';
-import type { ClockCommand } from './commands';
+import type { ClockCommand } from './endpoints';
 
 interface Settled {
   readonly game?: readonly GameCommand['type'][];

@@ -1,4 +1,4 @@
-import type { NoticeCommand } from './notices';
+import type { NoticeCommand } from './endpoints/notices';
 import type { Wanted } from './notifying-services';
 
 interface OfSubscription {

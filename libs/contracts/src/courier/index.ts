@@ -1,4 +1,5 @@
 export * from './commands';
+export type * from './endpoints/notices';
 export * from './event-names';
 export * from './events';
 export { NOTIFIED_EVENTS } from './generated/notified-events';

@@ -36,14 +36,6 @@ interface OfPerson {
   readonly person: string;
 }
 
-/** How the person wants to be notified of each kind; a kind that is not named stays as it is. */
-export interface WishNotices extends OfPerson {
-  readonly type: 'WishNotices';
-  readonly kinds: Partial<NotificationPreferences>;
-  /** Hour of the person's day at which the daily mail is sent. */
-  readonly hour?: number;
-}
-
 /** By a link that was mailed to the person, with a proof that nobody else could make. */
 export interface StopNotices extends OfPerson {
   readonly type: 'StopNotices';
@@ -80,8 +72,6 @@ export interface GiveUpMail extends OfMail {
   /** What the mail server answered last; null: nothing. */
   readonly status: number | null;
 }
-
-export type NoticeCommand = WishNotices | StopNotices | AnswerLetter | NoteNotice | GiveUpMail;
 
 /** How somebody is written to. */
 export interface NoticesView extends OfPerson {

@@ -1,3 +1,4 @@
+export type * from './endpoints';
 export * from './commands';
 export * from './tasks';
 export * from './events';

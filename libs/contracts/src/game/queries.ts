@@ -1,10 +1,12 @@
+import type { AskedIn, Eased } from '../endpoint';
+import type { GAME_ENDPOINTS } from './endpoints';
 import type { Instant } from '@amici/kernel';
 import type { Locale } from '@amici/locales';
 import type { Side } from '@amici/timecontrol';
 import type { BundleAnswer } from '../bundled';
 import type { Explained } from '../explained';
 import type { Query } from '../query';
-import type { MakeMove, TakeOverGame } from './commands';
+import type { MakeMove } from './endpoints/games';
 import type { TasksView, OpenTask, TeamClaim } from './open-tasks';
 import type {
   ClocksView,
@@ -24,11 +26,13 @@ import type {
   WrittenText,
 } from './answers';
 
+type Asked<Name extends string> = AskedIn<typeof GAME_ENDPOINTS, Name>;
+
 /** What may be asked of the game service. */
 export interface GameQueries {
-  readonly game: Query<OfGame, GameView>;
+  readonly game: Query<Asked<'game'>, GameView>;
   /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */
-  readonly events: Query<OfGame & { readonly after?: number; readonly limit?: number }, GameHistory>;
+  readonly events: Query<Eased<Asked<'events'>, 'limit'>, GameHistory>;
   /** A game as its page shows it: as everybody would see it, with clocks and history, null where these are forbidden to who asks. */
   readonly shown: Query<
     OfGame,
@@ -66,39 +70,27 @@ export interface GameQueries {
     { readonly player: string; readonly games: readonly string[] },
     { readonly texts: readonly WrittenText[] }
   >;
-  readonly ply: Query<OfGame & { readonly ply: number }, PlyView>;
+  readonly ply: Query<Asked<'ply'>, PlyView>;
   /** After a ply, or at an instant (ISO 8601); `known` leaves out what was recorded later. */
   readonly position: Query<
-    OfGame & { readonly ply?: number; readonly at?: string; readonly known?: string },
+    Asked<'position'>,
     { readonly ply: number; readonly fen: string; readonly phase: GameView['phase'] }
   >;
   /** What happened, a line an event with its rule and what does not come out as recorded, and the position after it. */
-  readonly replay: Query<
-    OfGame & { readonly ply?: number; readonly at?: string; readonly known?: string },
-    { readonly text: string }
-  >;
-  readonly clocks: Query<OfGame & { readonly at?: string }, ClocksView>;
+  readonly replay: Query<Asked<'replay'>, { readonly text: string }>;
+  readonly clocks: Query<Asked<'clocks'>, ClocksView>;
   /** The clocks that a ply left, and how they came about. */
-  readonly explain: Query<OfGame & { readonly ply: number }, Explained>;
-  readonly pgn: Query<
-    OfGame & {
-      readonly zone?: string;
-      /** What is written of it: false leaves out moves, tags, or the times behind the moves. */
-      readonly moves?: boolean;
-      readonly tags?: boolean;
-      readonly clocks?: boolean;
-    },
-    { readonly pgn: string }
-  >;
+  readonly explain: Query<Asked<'explain'>, Explained>;
+  readonly pgn: Query<Eased<Asked<'pgn'>, 'zone' | 'moves' | 'tags' | 'clocks'>, { readonly pgn: string }>;
   readonly 'legal-moves': Query<
-    OfGame,
+    Asked<'legal-moves'>,
     { readonly fen: string; readonly moves: readonly { readonly uci: string; readonly san: string }[] }
   >;
-  readonly score: Query<OfGame, { readonly lines: readonly ScoreLineView[] }>;
-  readonly matters: Query<OfGame, TasksView>;
+  readonly score: Query<Asked<'score'>, { readonly lines: readonly ScoreLineView[] }>;
+  readonly matters: Query<Asked<'matters'>, TasksView>;
   /** What waits in all games of an event, the oldest first; `more` where the event has more games than are looked at. */
   readonly 'event-matters': Query<
-    { readonly tournament: string },
+    Asked<'event-matters'>,
     { readonly matters: readonly (OpenTask & { readonly game: string })[]; readonly more: boolean }
   >;
   /** Open games of a tournament that wait for a player's first move, with that player's side. */
@@ -106,15 +98,15 @@ export interface GameQueries {
     { readonly event: string },
     { readonly games: readonly { readonly game: string; readonly side: Side }[] }
   >;
-  readonly 'team-claims': Query<
-    { readonly tournament: string; readonly team: string },
-    { readonly claims: readonly TeamClaim[] }
-  >;
+  readonly 'team-claims': Query<Asked<'team-claims'>, { readonly claims: readonly TeamClaim[] }>;
   /** For its players and officials, the oldest first. */
-  readonly messages: Query<OfGame, { readonly messages: readonly MessageView[]; readonly muted: boolean }>;
+  readonly messages: Query<
+    Asked<'messages'>,
+    { readonly messages: readonly MessageView[]; readonly muted: boolean }
+  >;
   /** `language`: what its notes are written in; English where it is left out. */
   readonly options: Query<
-    OfGame & { readonly language?: Locale },
+    Asked<'options'> & { readonly language?: Locale },
     { readonly options: readonly GameOption[] }
   >;
   /** `language`: what is said of the move; English where it is left out. */
@@ -123,33 +115,13 @@ export interface GameQueries {
     MovePreview
   >;
   /** The dry run of a game that is to be taken over from elsewhere. */
-  readonly 'takeover-preview': Query<
-    OfGame & { readonly takeover: Omit<TakeOverGame, 'type' | 'game'> },
-    TakeoverPreview
-  >;
-  readonly text: Query<
-    OfGame & { readonly text: string },
-    { readonly id: string; readonly text: string | null }
-  >;
+  readonly 'takeover-preview': Query<Asked<'takeover-preview'>, TakeoverPreview>;
+  readonly text: Query<Asked<'text'>, { readonly id: string; readonly text: string | null }>;
   /** Games by id; `next` is what to give as `after`, null at the end. */
   readonly games: Query<
-    {
-      readonly player?: string;
-      readonly event?: string;
-      /** Of the tournaments that this person directs. */
-      readonly director?: string;
-      /** Only these, by their ids. */
-      readonly among?: readonly string[];
-      /** Of games in play, for readers who see every game or those of this tournament. */
-      readonly dueBefore?: Instant;
-      readonly status: 'open' | 'ended' | 'all';
-      /** Of games that are over: `latest` has the last to end first, on one page. */
-      readonly order?: 'id' | 'latest';
-      readonly after?: string;
-      readonly limit: number;
-    },
+    Asked<'games'> & { readonly among?: readonly string[] },
     { readonly games: readonly (OpenGame | GameSummary)[]; readonly next: string | null }
   >;
-  readonly 'sealed-lines': Query<OfGame, { readonly lines: readonly SealedLineView[] }>;
-  readonly 'sealed-line': Query<OfGame & { readonly line: string }, SealedLineView>;
+  readonly 'sealed-lines': Query<Asked<'sealed-lines'>, { readonly lines: readonly SealedLineView[] }>;
+  readonly 'sealed-line': Query<Asked<'sealed-line'>, SealedLineView>;
 }

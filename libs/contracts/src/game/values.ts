@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { CalendarDate, Side } from '@amici/timecontrol';
+import type { Arrival, CalendarDate, Side } from '@amici/timecontrol';
 import type { TextRef } from '../text-ref';
 
 export type { TextRef };
@@ -107,3 +107,13 @@ export type Assistance = 'engine' | 'database' | 'books' | 'personal-help';
 
 /** What a player asks for, seen from their own side. */
 export type ClaimedResult = 'win' | 'draw' | 'loss';
+
+/** How a move off the server was sent. */
+export interface Mailing extends Partial<MailDates>, Arrival {
+  /** When it was dispatched by e-mail or fax: the instant it counts with (L-4.2). */
+  readonly sentAt?: Instant;
+  readonly medium?: MailMedium;
+  readonly via?: 'director' | 'certified-mail';
+  /** On a card: the opponent's last move, repeated (C-15b). */
+  readonly repeats?: string;
+}

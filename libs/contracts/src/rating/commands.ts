@@ -1,6 +1,9 @@
+import type { CommandIn } from '../endpoint';
+import type { LIST_ENDPOINTS } from './endpoints/lists';
+import type { OFFICE_ENDPOINTS } from './endpoints/ratings';
+
 import type { Instant } from '@amici/kernel';
-import type { PlayingStrength } from '@amici/ratings';
-import type { TextRef } from '../text-ref';
+
 import type { HalfPoints, ListSummary, Pool, RatingUnits } from './ratings';
 
 interface ForPlayer {
@@ -78,78 +81,6 @@ export interface RatePlayer extends ForPlayer {
   readonly held: readonly string[];
 }
 
-export interface AdoptRating extends ForPlayer {
-  readonly type: 'AdoptRating';
-  /** Where the rating comes from, as text for people. */
-  readonly source: string;
-  /** In points. */
-  readonly rating?: number;
-  readonly games?: number;
-  readonly lastGameAt?: Instant;
-  /** The list that is the first to show it; absent: the next to be published. */
-  readonly list?: string;
-  /** What a joining member brings along (CR-2a), in points. */
-  readonly sources?: {
-    readonly iccf?: { readonly rating: number; readonly games: number };
-    readonly fide?: number;
-    readonly acf?: number;
-    readonly converted?: number;
-    readonly turnBasedServers?: readonly number[];
-    readonly liveServers?: readonly number[];
-    readonly strength?: PlayingStrength;
-  };
-}
-
-export interface OverrideRating extends ForPlayer {
-  readonly type: 'OverrideRating';
-  readonly list: string;
-  readonly reason: TextRef;
-}
-
-export interface AlterRating extends ForPlayer {
-  readonly type: 'AlterRating';
-  /** In points. */
-  readonly rating: number;
-  readonly reason: TextRef;
-  /** The motion by which Council has decided it. */
-  readonly motion: string;
-}
-
-export interface ReportScore extends ForPlayer {
-  readonly type: 'ReportScore';
-  readonly game: string;
-  readonly opponent: string;
-  readonly opponentFederation: string | null;
-  readonly colour: 'white' | 'black';
-  readonly halfPoints: HalfPoints;
-  readonly finishedAt: Instant;
-  /** Of an event of the ICCF or under its auspices (CR-5a), another overseas (CR-5b), a friendly match (CR-5c); absent: the first. */
-  readonly of?: 'iccf' | 'overseas' | 'friendly';
-  /** Of a friendly match the team whose captain reports it (CR-5c). */
-  readonly team?: string;
-  /** Both players' ICCF ratings in points; absent where one has none. */
-  readonly iccfRatings?: { readonly own: number; readonly opponent: number };
-}
-
-export interface ForwardScore extends ForPlayer {
-  readonly type: 'ForwardScore';
-  readonly game: string;
-  /** The International Secretary has approved the event it is of (CR-5b). */
-  readonly approved?: boolean;
-  /** It was lost by an identifiable default (CR-5e). */
-  readonly byDefault?: boolean;
-}
-
-/** Opens a list, so that its calendar is watched. */
-export interface OpenPeriod extends ForList {
-  readonly type: 'OpenPeriod';
-}
-
-/** Ends the taking in of results: by the calendar, or earlier once the days of the period are over. */
-export interface ClosePeriod extends ForList {
-  readonly type: 'ClosePeriod';
-}
-
 export interface PublishList extends ForList {
   readonly type: 'PublishList';
   readonly summary: ListSummary;
@@ -157,18 +88,6 @@ export interface PublishList extends ForList {
 
 interface ForEvent {
   readonly tournament: string;
-}
-
-/** Holds an event's results while it does not comply with the Laws (L-14.1.4). */
-export interface HoldEvent extends ForEvent {
-  readonly type: 'HoldEvent';
-  readonly reason: TextRef;
-}
-
-/** Lets held results go. */
-export interface ReleaseEvent extends ForEvent {
-  readonly type: 'ReleaseEvent';
-  readonly reason: TextRef;
 }
 
 /** Which player a game with a substitute is rated for, and against which ratings (T-A1.18). */
@@ -203,19 +122,12 @@ export interface NotePlayEnded extends PlayOf {
  * come from its reactions and its calendar alone.
  */
 export type RatingCommand =
+  | CommandIn<typeof LIST_ENDPOINTS>
+  | CommandIn<typeof OFFICE_ENDPOINTS>
   | ReportResult
   | ReviseResult
   | RatePlayer
-  | AdoptRating
-  | OverrideRating
-  | AlterRating
-  | ReportScore
-  | ForwardScore
-  | OpenPeriod
-  | ClosePeriod
   | PublishList
-  | HoldEvent
-  | ReleaseEvent
   | AttributeResult
   | NotePlayStarted
   | NotePlayEnded;

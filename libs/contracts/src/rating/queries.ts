@@ -1,3 +1,5 @@
+import type { AskedIn } from '../endpoint';
+import type { RATING_ENDPOINTS } from './endpoints';
 import type { Instant, Step } from '@amici/kernel';
 import type { BundleAnswer } from '../bundled';
 import type { Explained } from '../explained';
@@ -122,6 +124,8 @@ export interface PoolOfLists {
   readonly lists: readonly (RatingListEntry & { readonly path: string | null })[];
 }
 
+type Asked<Name extends string> = AskedIn<typeof RATING_ENDPOINTS, Name>;
+
 /** What the rating service is asked. */
 export interface RatingQueries {
   /** By player id, the ratings of the list in force at an instant, for at most 10,000 players. */
@@ -129,19 +133,10 @@ export interface RatingQueries {
     { readonly pool: Pool; readonly players: readonly string[]; readonly on: Instant },
     Readonly<Record<string, ListedRating>>
   >;
-  readonly lists: Query<
-    { readonly pool: Pool },
-    { readonly pool: Pool; readonly lists: readonly RatingListEntry[] }
-  >;
-  readonly pools: Query<Readonly<Record<never, never>>, { readonly pools: readonly PoolOfLists[] }>;
+  readonly lists: Query<Asked<'lists'>, { readonly pool: Pool; readonly lists: readonly RatingListEntry[] }>;
+  readonly pools: Query<Asked<'pools'>, { readonly pools: readonly PoolOfLists[] }>;
   readonly list: Query<
-    {
-      readonly pool: Pool;
-      /** `2017-2`; absent: the one in force. */
-      readonly list?: string;
-      readonly at?: Instant;
-      readonly format: 'json' | 'csv' | 'text';
-    },
+    Omit<Asked<'list'>, 'list'> & { readonly list?: string },
     PublishedList | { readonly text: string }
   >;
   /** Of a list as above so many lines from one on, of those whose name has these words in it or who are of that federation. */
@@ -157,9 +152,9 @@ export interface RatingQueries {
     ListPart
   >;
   /** As published by an instant; absent: now. */
-  readonly card: Query<{ readonly player: string; readonly at?: Instant }, PlayerCard>;
+  readonly card: Query<Asked<'card'>, PlayerCard>;
   readonly breakdown: Query<
-    { readonly pool: Pool; readonly player: string; readonly list: string },
+    Asked<'breakdown'>,
     RatingOnce & {
       readonly player: string;
       readonly gamesRated: readonly CountingGame[];
@@ -173,9 +168,9 @@ export interface RatingQueries {
     BundleAnswer
   >;
   /** A player's figure of a list, and how it came about. */
-  readonly explain: Query<{ readonly pool: Pool; readonly player: string; readonly list: string }, Explained>;
+  readonly explain: Query<Asked<'explain'>, Explained>;
   readonly scores: Query<
-    { readonly player: string },
+    Asked<'scores'>,
     { readonly player: string; readonly scores: readonly ReportedScore[] }
   >;
   /** When a list is next to be closed or published, at the latest at an instant: a rehearsal stops there. */

@@ -1,5 +1,18 @@
+import type {
+  BookBond,
+  ChargeFee,
+  CloseYear,
+  DuePrize,
+  HoldDeposit,
+  IssueInvoice,
+  PayPrize,
+  ReceiveFee,
+  ReleaseDeposit,
+  ReverseLine,
+  TakeOverBalance,
+} from './endpoints/accounts';
 import type { Instant } from '@amici/kernel';
-import type { TextRef } from '../text-ref';
+
 import type { Money } from './federations';
 
 /** What somebody's money is for. */
@@ -22,90 +35,6 @@ interface OfLine extends InAccount {
   readonly line: string;
 }
 
-export interface ChargeFee extends OfLine {
-  readonly type: 'ChargeFee';
-  /** As the scale of fees names it: `entry/wc-preliminary`, `registration/invitational`, `rating`. */
-  readonly fee: string;
-  /** The body whose scale it is of. */
-  readonly body: string;
-  /** Where the scale has no such fee. */
-  readonly amount?: Money;
-  readonly purpose?: Purpose;
-}
-
-export interface ReceiveFee extends OfLine {
-  readonly type: 'ReceiveFee';
-  readonly amount: Money;
-  /** The payment's own, as the bank gives it. */
-  readonly reference: string;
-  readonly purpose?: Purpose;
-}
-
-export interface IssueInvoice extends InAccount {
-  readonly type: 'IssueInvoice';
-  readonly invoice: string;
-  readonly dueAt: Instant;
-}
-
-export interface HoldDeposit extends OfLine {
-  readonly type: 'HoldDeposit';
-  readonly amount: Money;
-  /** What it secures: a recognition, an event. */
-  readonly secures: string;
-  readonly reference: string;
-}
-
-export interface ReleaseDeposit extends OfLine {
-  readonly type: 'ReleaseDeposit';
-  /** The line it was held by. */
-  readonly deposit: string;
-}
-
-export interface BookBond extends OfLine {
-  readonly type: 'BookBond';
-  readonly player: string;
-  readonly event: string;
-  readonly step: 'held' | 'refunded' | 'forfeited';
-  readonly amount: Money;
-  readonly rule: string;
-}
-
-export interface DuePrize extends OfLine {
-  readonly type: 'DuePrize';
-  readonly amount: Money;
-  readonly purpose: Purpose;
-}
-
-export interface PayPrize extends OfLine {
-  readonly type: 'PayPrize';
-  /** The line it became due by. */
-  readonly prize: string;
-  readonly reference: string;
-}
-
-export interface ReverseLine extends OfLine {
-  readonly type: 'ReverseLine';
-  readonly reverses: string;
-  readonly reason: TextRef;
-}
-
-/** Takes over what the books of another office say the holder has, owes or has deposited. */
-export interface TakeOverBalance extends OfLine {
-  readonly type: 'TakeOverBalance';
-  /** A balance is negative if the holder owes it. */
-  readonly amount: Money;
-  readonly of: 'balance' | 'deposit';
-  /** What a deposit secures: a recognition, an event. */
-  readonly secures?: string;
-  /** As those books stood then. */
-  readonly asOf: Instant;
-  readonly source: string;
-}
-
-export interface CloseYear extends InAccount {
-  readonly type: 'CloseYear';
-}
-
 export type AccountCommand =
   | ChargeFee
   | ReceiveFee
@@ -121,15 +50,6 @@ export type AccountCommand =
 
 export interface FeeOfScale extends Money {
   readonly fee: string;
-}
-
-/** Fees of a year that Congress or the body sets; fees that it does not name stay as they are (T-0.2, T-12.7). */
-export interface AdoptFeeScale {
-  readonly type: 'AdoptFeeScale';
-  readonly body: string;
-  readonly year: number;
-  readonly fees: readonly FeeOfScale[];
-  readonly motion: string;
 }
 
 /** A payment came; what it is for may be an entry that waits. */

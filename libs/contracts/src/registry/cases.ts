@@ -1,3 +1,6 @@
+import type { CommandIn } from '../endpoint';
+import type { CASE_ENDPOINTS } from './endpoints/cases';
+
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import type { RulesetRef } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
@@ -33,18 +36,6 @@ export interface EventOfCase {
   readonly titleEvent: boolean;
 }
 
-/** An office looks into a matter of its own, or of an event held elsewhere (C-29b). */
-export interface OpenCase extends OfCase {
-  readonly type: 'OpenCase';
-  readonly about: string;
-  readonly book: string;
-  readonly subject: TextRef;
-  /** The day from which the player counts as having left, if that is what the case decides. */
-  readonly effectiveAt?: Instant;
-  /** The body that is to decide. */
-  readonly to: string;
-}
-
 /** A player applies to leave an event, or has left it: what the tournament service decided. */
 export interface NoteWithdrawal extends EventOfCase {
   readonly type: 'NoteWithdrawal';
@@ -64,81 +55,6 @@ export interface NoteTimeLoss extends EventOfCase {
   readonly undone?: true;
 }
 
-/** Somebody draws the director's attention to a game that is published against the rules (T-14b). */
-export interface ReportViolation {
-  readonly type: 'ReportViolation';
-  readonly event: string;
-  readonly player: string;
-  readonly material: TextRef;
-}
-
-/** The director has looked into what was reported. */
-export interface JudgeViolation extends OfCase {
-  readonly type: 'JudgeViolation';
-  readonly found: boolean;
-  readonly finding: TextRef;
-}
-
-export interface FilePaper extends OfCase {
-  readonly type: 'FilePaper';
-  readonly paper: TextRef;
-}
-
-/** What an office, or the player's federation, thinks of the reason. */
-export interface GiveView extends OfCase {
-  readonly type: 'GiveView';
-  readonly view: 'adequate' | 'inadequate';
-  readonly opinion: TextRef;
-}
-
-/** The director reports a withdrawer to the body that decides, with a copy to the withdrawer (C-26a, C-27c). */
-export interface MakeReport extends OfCase {
-  readonly type: 'MakeReport';
-  readonly effectiveAt?: Instant;
-  readonly report: TextRef;
-  /** Where the scoresheets are, if that is known. */
-  readonly scoresheets?: TextRef;
-  /** What was done, and is proposed, about the player's games. */
-  readonly actions: TextRef;
-}
-
-/**
- * The reason is inadequate: the player may go on with their games until then, or else leaves unaccepted (T-8.4a).
- */
-export interface OfferContinuation extends OfCase {
-  readonly type: 'OfferContinuation';
-  readonly until: Instant;
-}
-
-export interface AcceptContinuation extends OfCase {
-  readonly type: 'AcceptContinuation';
-}
-
-/** The director asks a player whether they go on, for a cause of the director's own (C-28). */
-export interface InquireContinuation {
-  readonly type: 'InquireContinuation';
-  readonly event: string;
-  readonly player: string;
-  readonly letter: TextRef;
-}
-
-/** Whether a reply to that, or none, satisfies the director (C-28). */
-export interface JudgeReply extends OfCase {
-  readonly type: 'JudgeReply';
-  readonly satisfactory: boolean;
-  readonly reason: TextRef;
-  /** The day from which the player has left, if they have. */
-  readonly effectiveAt?: Instant;
-}
-
-export interface DecideCase extends OfCase {
-  readonly type: 'DecideCase';
-  readonly outcome: CaseOutcome;
-  readonly until?: Instant;
-  /** Carried; only the registry itself states one. */
-  readonly motion?: string;
-}
-
 /** How an event is over. */
 export type EventOver = 'finished' | 'cancelled';
 
@@ -148,21 +64,7 @@ export interface LapseCase extends OfCase {
   readonly over: EventOver;
 }
 
-export type CaseCommand =
-  | OpenCase
-  | NoteWithdrawal
-  | NoteTimeLoss
-  | ReportViolation
-  | JudgeViolation
-  | FilePaper
-  | GiveView
-  | MakeReport
-  | OfferContinuation
-  | AcceptContinuation
-  | InquireContinuation
-  | JudgeReply
-  | DecideCase
-  | LapseCase;
+export type CaseCommand = CommandIn<typeof CASE_ENDPOINTS> | NoteWithdrawal | NoteTimeLoss | LapseCase;
 
 /** What follows on a player's n-th violation in one event (T-14c to T-14e). */
 export interface ViolationFound extends OfCase {

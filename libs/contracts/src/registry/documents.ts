@@ -1,3 +1,6 @@
+import type { CommandIn } from '../endpoint';
+import type { DOCUMENT_ENDPOINTS } from './endpoints/documents';
+
 import type { Instant } from '@amici/kernel';
 import type { ServiceName } from '../service-name';
 import type { TextRef } from '../text-ref';
@@ -39,11 +42,6 @@ export interface KeepDocument extends OfDocument {
   readonly name?: string;
 }
 
-/** Removed for good; events that cite it keep its id and hash. */
-export interface EraseDocument extends OfDocument {
-  readonly type: 'EraseDocument';
-}
-
 /** A command that cites documents is about to be decided: refused unless its sender may read each of them. */
 export interface CiteDocuments {
   readonly type: 'CiteDocuments';
@@ -64,7 +62,8 @@ export interface TakeBackCitations {
   readonly attempt: string;
 }
 
-export type DocumentCommand = KeepPart | KeepDocument | EraseDocument | CiteDocuments | TakeBackCitations;
+export type DocumentCommand =
+  CommandIn<typeof DOCUMENT_ENDPOINTS> | KeepPart | KeepDocument | CiteDocuments | TakeBackCitations;
 
 /** A document as its permitted readers see it. What is null was erased with it. */
 export interface DocumentView extends TextRef {

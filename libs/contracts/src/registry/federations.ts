@@ -12,82 +12,12 @@ export interface Money {
 export const NOMINATIONS = ['world-championship', 'higher-class', 'master-class', 'master-norm'] as const;
 export type NominationFor = (typeof NOMINATIONS)[number];
 
-interface ForFederation {
-  readonly federation: string;
-}
-
-/** Records a federation, and whether it is a member. */
-export interface RegisterFederation extends ForFederation {
-  readonly type: 'RegisterFederation';
-  readonly name: string;
-  readonly member: boolean;
-}
-
-/** The membership fee statistics of a year: so many members and associated players (T-1.0.10). */
-export interface DeclareMembers extends ForFederation {
-  readonly type: 'DeclareMembers';
-  readonly year: number;
-  readonly members: number;
-  /** The statistics themselves. */
-  readonly document: TextRef;
-}
-
-export interface NominatePlayer extends ForFederation {
-  readonly type: 'NominatePlayer';
-  readonly player: string;
-  readonly to: NominationFor;
-  /** The statement of qualification, or the table of the national championship. */
-  readonly statement?: TextRef;
-  /** The player's place in that championship (T-4.3). */
-  readonly place?: number;
-}
-
-export interface WithdrawNomination extends ForFederation {
-  readonly type: 'WithdrawNomination';
-  readonly nomination: string;
-}
-
 /** The federation owes so much: entries through it wait until it has paid. */
 /**
  * A federation that did not pay prizes in time deposits the whole fund of the next tournament (T-12.8). One that
  * owes fees does not.
  */
 export type Debt = 'fees' | 'prizes';
-
-export interface DeclareArrears extends ForFederation {
-  readonly type: 'DeclareArrears';
-  readonly owed: readonly Money[];
-  readonly debt: Debt;
-  readonly reason: TextRef;
-}
-
-export interface ClearArrears extends ForFederation {
-  readonly type: 'ClearArrears';
-}
-
-export interface SuspendFederation extends ForFederation {
-  readonly type: 'SuspendFederation';
-  /** The first instant at which it is a member in standing again; null: until it is reinstated. */
-  readonly until: Instant | null;
-  /** The motion that was carried. */
-  readonly motion: string;
-  readonly reason: TextRef;
-}
-
-export interface ReinstateFederation extends ForFederation {
-  readonly type: 'ReinstateFederation';
-  readonly motion: string;
-}
-
-export type FederationCommand =
-  | RegisterFederation
-  | DeclareMembers
-  | NominatePlayer
-  | WithdrawNomination
-  | DeclareArrears
-  | ClearArrears
-  | SuspendFederation
-  | ReinstateFederation;
 
 interface OfFederation {
   readonly at: Instant;

@@ -1,3 +1,4 @@
+export type * from './endpoints';
 export * from './authorised';
 export * from './bodies';
 export * from './accounts';

@@ -15,37 +15,10 @@ interface OfLogin {
   readonly person: string;
 }
 
-/** The person comes to be known by a subject of the provider of logins; `subject` is a hash of issuer and subject. */
-export interface BindLogin extends OfLogin {
-  readonly type: 'BindLogin';
-  readonly subject: string;
-}
-
-/** Lets the holder of the secret that has this hash bind their own subject, once. */
-export interface InviteLogin extends OfLogin {
-  readonly type: 'InviteLogin';
-  readonly invitation: string;
-  readonly secretHash: string;
-}
-
 export interface AcceptInvitation extends OfLogin {
   readonly type: 'AcceptInvitation';
   readonly secretHash: string;
   readonly subject: string;
-}
-
-/** A token for one program; of its secret the hash alone is ever known here. */
-export interface MakeToken extends OfLogin {
-  readonly type: 'MakeToken';
-  readonly token: string;
-  readonly name: string;
-  readonly scopes: readonly TokenScope[];
-  readonly secretHash: string;
-}
-
-export interface RevokeToken extends OfLogin {
-  readonly type: 'RevokeToken';
-  readonly token: string;
 }
 
 /** What the token lets nobody do from now on. */
@@ -56,14 +29,6 @@ export interface TokenRevoked extends OfLogin {
   /** By hand, because the login was bound anew, or because the person was erased. */
   readonly why: 'asked' | 'rebound' | 'erased';
 }
-
-/** Signs out everybody who is signed in on pages as the person: in one session, or in all sessions. */
-export interface EndSessions extends OfLogin {
-  readonly type: 'EndSessions';
-  readonly session: string | null;
-}
-
-export type LoginCommand = BindLogin | InviteLogin | AcceptInvitation | MakeToken | RevokeToken | EndSessions;
 
 export interface LoginView {
   readonly person: string;

@@ -27,23 +27,11 @@ interface OfPlayer {
   readonly playerId: string;
 }
 
-/** The person is written to there from now on, once they have answered a letter that goes there. */
-export interface StateAddress extends OfPlayer, Mailbox {
-  readonly type: 'StateAddress';
-}
-
 /** The letter arrived, and was answered. */
 export interface ConfirmAddress extends OfPlayer {
   readonly type: 'ConfirmAddress';
   readonly statement: string;
 }
-
-/** Nobody writes to the person any longer. */
-export interface WithdrawAddress extends OfPlayer {
-  readonly type: 'WithdrawAddress';
-}
-
-export type MailboxCommand = StateAddress | ConfirmAddress | WithdrawAddress;
 
 /** The person is to be written to at an address, which is kept in their profile. */
 export interface AddressStated extends OfPlayer {

@@ -1,3 +1,5 @@
+import type { AskedIn, Eased } from '../endpoint';
+import type { REGISTRY_ENDPOINTS } from './endpoints';
 import type { ListQueries } from './lists';
 import type { LoginQueries } from './logins';
 import type { Instant } from '@amici/kernel';
@@ -17,7 +19,7 @@ import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { KnownMailbox, Mailbox, WrittenIn } from './mailboxes';
 import type { MotionView } from './motions';
 import type { Invitation, RecognitionRow, RecognitionView } from './recognitions';
-import type { Office, OfficeQuery, OfficeHolder } from './offices';
+import type { OfficeQuery, OfficeHolder } from './offices';
 import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
@@ -104,6 +106,8 @@ interface OfAccount {
   readonly asOf?: Instant;
 }
 
+type Asked<Name extends string> = AskedIn<typeof REGISTRY_ENDPOINTS, Name>;
+
 /** What the registry is asked. */
 export interface RegistryQueries extends ListQueries, LoginQueries {
   /** An id without a name (unknown or erased) is left out. */
@@ -132,24 +136,16 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     },
     RegisteredPlayer
   >;
-  readonly federation: Query<{ readonly federation: string }, RegisteredFederation>;
-  readonly 'federation-year': Query<{ readonly federation: string; readonly year: number }, FederationYear>;
+  readonly federation: Query<Asked<'federation'>, RegisteredFederation>;
+  readonly 'federation-year': Query<Asked<'federation-year'>, FederationYear>;
   /** For the holder, the delegate of a federation that is one, and the treasurer. */
   readonly account: Query<OfAccount, AccountStatement>;
-  readonly 'written-account': Query<
-    OfAccount & { readonly format: 'json' | 'csv' | 'text' },
-    AccountStatement | { readonly text: string }
-  >;
+  readonly 'written-account': Query<Asked<'written-account'>, AccountStatement | { readonly text: string }>;
   /** Once it is approved for everybody; before that for who asks and who decides (T-12.4). */
-  readonly recognition: Query<{ readonly recognition: string }, RecognitionView>;
+  readonly recognition: Query<Asked<'recognition'>, RecognitionView>;
   /** Those approved, for the report to Congress (T-12.2). */
   readonly recognitions: Query<
-    {
-      readonly year?: number;
-      readonly format: 'json' | 'csv' | 'text';
-      readonly after?: string;
-      readonly limit?: number;
-    },
+    Eased<Asked<'recognitions'>, 'limit'>,
     | {
         readonly recognitions: readonly RecognitionRow[];
         readonly next: string | null;
@@ -158,13 +154,10 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     | { readonly text: string }
   >;
   /** What is handed to a federation by which players are invited (T-12.5). */
-  readonly 'written-invitation': Query<
-    { readonly recognition: string; readonly to: string; readonly format: 'json' | 'csv' | 'text' },
-    Invitation | { readonly text: string }
-  >;
-  readonly 'fee-scale': Query<{ readonly body: string; readonly year: number }, FeeScale>;
+  readonly 'written-invitation': Query<Asked<'written-invitation'>, Invitation | { readonly text: string }>;
+  readonly 'fee-scale': Query<Asked<'fee-scale'>, FeeScale>;
   /** For the person themselves, and for those who look after profiles. */
-  readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
+  readonly 'personal-file': Query<Asked<'personal-file'>, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant; readonly book?: string }, readonly string[]>;
   /** For services: whether a person meets conditions, by the name of each; as of the year of an instant. */
@@ -173,7 +166,7 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     Readonly<Record<string, readonly PersonFinding[]>>
   >;
   /** An issue of the League's magazine: what happened from an instant on, up to another, in Markdown. */
-  readonly magazine: Query<{ readonly from: Instant; readonly until: Instant }, { readonly text: string }>;
+  readonly magazine: Query<Asked<'magazine'>, { readonly text: string }>;
   /** Those of the players who lost the prizes of events they were in, by a withdrawal between two instants (C-27diii). */
   readonly 'prizes-lost': Query<
     OfPlayers & { readonly from: Instant; readonly until: Instant },
@@ -181,33 +174,23 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
   >;
   /** Ratings of FIDE lists, the oldest list first; who has none is left out. */
   readonly fide: Query<OfPlayers, Readonly<Record<string, readonly FideListed[]>>>;
-  readonly team: Query<{ readonly team: string }, RegisteredTeam>;
-  readonly body: Query<{ readonly body: string }, BodyView>;
+  readonly team: Query<Asked<'team'>, RegisteredTeam>;
+  readonly body: Query<Asked<'body'>, BodyView>;
   /** For those who sit in the body, its members, auditors and the operator. */
-  readonly meeting: Query<{ readonly meeting: string }, MeetingView>;
+  readonly meeting: Query<Asked<'meeting'>, MeetingView>;
   /** For those who may vote on it, auditors and the operator; for people it touches, as it ended. */
-  readonly motion: Query<{ readonly motion: string }, MotionView>;
+  readonly motion: Query<Asked<'motion'>, MotionView>;
   /** For the person it is about, the tournament's director, the offices and the body concerned, auditors. */
-  readonly case: Query<{ readonly case: string }, CaseView>;
+  readonly case: Query<Asked<'case'>, CaseView>;
   /** For the offices that look after them; of withdrawals it is their register (T-8.3b, C-30a). */
-  readonly cases: Query<
-    {
-      readonly about?: string;
-      readonly event?: string;
-      /** Withdrawals alone that a body has accepted as unapproved (C-30a). */
-      readonly register?: boolean;
-      readonly after?: string;
-      readonly limit: number;
-    },
-    { readonly cases: readonly CaseRow[]; readonly next: string | null }
-  >;
+  readonly cases: Query<Asked<'cases'>, { readonly cases: readonly CaseRow[]; readonly next: string | null }>;
   /** What the books tell an office, for its holder; the latest first. */
   readonly notices: Query<
-    { readonly office: Office; readonly scope?: string; readonly after?: string; readonly limit: number },
+    Asked<'notices'>,
     { readonly notices: readonly NoticeRow[]; readonly next: string | null }
   >;
   /** For the person who keeps it, operators and auditors, and readers of what it is cited in. */
-  readonly document: Query<{ readonly document: string }, DocumentView>;
+  readonly document: Query<Asked<'document'>, DocumentView>;
   /** Its bytes in base 64, `DOCUMENT_PART_BYTES` at a time. */
   readonly 'document-part': Query<
     { readonly document: string; readonly part: number },
@@ -215,18 +198,12 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
   >;
   /** Those that the requesting person keeps, the latest first; for that person only. */
   readonly documents: Query<
-    { readonly after?: string; readonly limit: number },
+    Asked<'documents'>,
     { readonly documents: readonly DocumentView[]; readonly next: string | null }
   >;
   /** Who holds an office; for a scope those who hold it there or everywhere. `next` is what to give as `after`. */
   readonly officers: Query<
-    {
-      readonly office?: Office;
-      readonly scope?: string;
-      readonly person?: string;
-      readonly after?: string;
-      readonly limit: number;
-    },
+    Asked<'officers'>,
     { readonly officers: readonly OfficeHolder[]; readonly next: string | null }
   >;
   /**

@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { TextRef } from '../text-ref';
+
 import type { Money } from './federations';
 
 export const RECOGNITION_KINDS = ['invitation', 'open'] as const;
@@ -8,62 +8,6 @@ export type RecognitionKind = (typeof RECOGNITION_KINDS)[number];
 interface OfRecognition {
   readonly recognition: string;
 }
-
-/** A federation asks that its event be recognised, with its prizes and all its finances (T-12.2, T-12.8). */
-export interface RequestRecognition extends OfRecognition {
-  readonly type: 'RequestRecognition';
-  readonly federation: string;
-  readonly kind: RecognitionKind;
-  readonly name: string;
-  /** The intended start. */
-  readonly start: Instant;
-  readonly prizes: readonly Money[];
-  /** Where the prize fund comes from. */
-  readonly funding: TextRef;
-  /** Appearance fees and all else. */
-  readonly finances: TextRef;
-}
-
-export interface ApproveRecognition extends OfRecognition {
-  readonly type: 'ApproveRecognition';
-  /** The whole prize fund is deposited before the start (T-12.8); of who has paid late it always is. */
-  readonly deposit?: boolean;
-  /** By which Congress approved what was referred to it. */
-  readonly motion?: string;
-}
-
-/** Congress decides where there could be a problem (T-12.2). */
-export interface ReferRecognition extends OfRecognition {
-  readonly type: 'ReferRecognition';
-  readonly reason: TextRef;
-}
-
-export interface RefuseRecognition extends OfRecognition {
-  readonly type: 'RefuseRecognition';
-  readonly reason: TextRef;
-}
-
-/** Players are invited by way of their federation (T-12.5). */
-export interface SendInvitation extends OfRecognition {
-  readonly type: 'SendInvitation';
-  /** The federation from which players are invited. */
-  readonly to: string;
-}
-
-/** The player's federation permits them to be invited (T-6.3). */
-export interface PermitInvitation extends OfRecognition {
-  readonly type: 'PermitInvitation';
-  readonly federation: string;
-  readonly player: string;
-}
-
-export type RecognitionCommand =
-  | RequestRecognition
-  | ApproveRecognition
-  | ReferRecognition
-  | RefuseRecognition
-  | SendInvitation
-  | PermitInvitation;
 
 /** `lapsed`: approved, and not started within the time an approval is valid for (T-12.3b). */
 export type RecognitionStatus = 'requested' | 'referred' | 'approved' | 'refused' | 'lapsed';

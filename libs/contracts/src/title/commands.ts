@@ -1,6 +1,9 @@
+import type { CommandIn } from '../endpoint';
+import type { AWARD_ENDPOINTS } from './endpoints/titles';
+
 import type { Instant } from '@amici/kernel';
 import type { ChampionshipEvent, NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
-import type { TextRef } from '../text-ref';
+
 import type { DirectionCommand } from './direction';
 import type { GradeCommand, MasterpointsCommand } from './masterpoints';
 import type { OfficeCommand } from './office';
@@ -93,10 +96,6 @@ interface ForPlayer {
   readonly player: string;
 }
 
-interface ForTitle extends ForPlayer {
-  readonly title: TitleCode;
-}
-
 /** A norm was achieved, or its figures have changed. */
 export interface CountNorm extends ForPlayer {
   readonly type: 'CountNorm';
@@ -157,81 +156,12 @@ export interface NoteCycleChampion extends ForPlayer {
   readonly tournament: string;
 }
 
-export interface RecommendTitle extends ForTitle {
-  readonly type: 'RecommendTitle';
-}
-
-export interface ApplyForTitle extends ForTitle {
-  readonly type: 'ApplyForTitle';
-  /** The federation that applies; absent: the player applies (T-10.8f2). */
-  readonly federation?: string;
-  readonly events: readonly string[];
-  /** Texts kept apart, where they can be erased. */
-  readonly mentorName?: TextRef;
-  readonly mentorEmail?: TextRef;
-  /** Of a player who has died: the day (T-10.9). */
-  readonly diedOn?: string;
-}
-
-export interface ReportRecommendation extends ForTitle {
-  readonly type: 'ReportRecommendation';
-  readonly favourable: boolean;
-}
-
-export interface ReferToCongress extends ForTitle {
-  readonly type: 'ReferToCongress';
-}
-
-export interface DecideByCongress extends ForTitle {
-  readonly type: 'DecideByCongress';
-  readonly granted: boolean;
-  /** Votes cast, and those in favour: what a playing title by application is granted by. */
-  readonly votes?: CongressVotes;
-}
-
-/** One of the two who confirm: the first proposes, another confirms. */
-export interface ConfirmTitle extends ForTitle {
-  readonly type: 'ConfirmTitle';
-  readonly requirementWaived?: TextRef;
-}
-
-export interface RegisterTitle extends ForTitle {
-  readonly type: 'RegisterTitle';
-  readonly effectiveFrom: Instant;
-  readonly source: string;
-}
-
-export interface RevokeTitle extends ForTitle {
-  readonly type: 'RevokeTitle';
-  /** The motion by which Congress decided it; absent where its office entered it. */
-  readonly motion?: string;
-  readonly reason: TextRef;
-}
-
-/** Misuse of a title or rating is found by both of these before Congress approves its loss (T-10.8c). */
-export const REVOCATION_OFFICES = ['qualifications-commissioner', 'disciplinary-committee'] as const;
-export type RevocationOffice = (typeof REVOCATION_OFFICES)[number];
-
-export interface RecommendRevocation extends ForTitle {
-  readonly type: 'RecommendRevocation';
-  readonly office: RevocationOffice;
-  readonly reason: TextRef;
-}
-
 export type TitlesCommand =
+  | CommandIn<typeof AWARD_ENDPOINTS>
   | CountNorm
   | DiscountNorm
   | EstablishRating
   | NoteChampionship
-  | RecommendTitle
-  | ApplyForTitle
-  | ReportRecommendation
-  | ReferToCongress
-  | DecideByCongress
-  | ConfirmTitle
-  | RegisterTitle
-  | RecommendRevocation
-  | RevokeTitle
   | NoteCycleChampion
   | NoteLeagueChampion
   | OfficeCommand;

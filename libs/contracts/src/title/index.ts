@@ -1,3 +1,4 @@
+export type * from './endpoints';
 export * from './commands';
 export * from './tasks';
 export * from './direction';
@@ -5,4 +6,5 @@ export * from './events';
 export * from './masterpoints';
 export * from './office';
 export * from './queries';
+export * from './revocation';
 export * from './streams';

@@ -1,3 +1,6 @@
+import type { CommandIn } from '../endpoint';
+import type { MASTERPOINT_ENDPOINTS } from './endpoints/masterpoints';
+
 import type { Instant, Step } from '@amici/kernel';
 import type { GradedEventKind, MasterpointGrade } from '@amici/norms';
 
@@ -30,14 +33,6 @@ export interface GradeEvent extends OfSection {
   }[];
 }
 
-/** Council gives an event another grade than it has by the rules, or one that it would not have (CM-3, CM-4a). */
-export interface DetermineGrade extends OfSection {
-  readonly type: 'DetermineGrade';
-  readonly grade: MasterpointGrade;
-  /** The motion by which Council decided it. */
-  readonly motion: string;
-}
-
 /** How a player ended an event, or came to end it after a correction. */
 export interface BookMasterpoints extends OfPlayer, OfSection {
   readonly type: 'BookMasterpoints';
@@ -65,7 +60,7 @@ export interface ApproveLeagueTitle extends OfPlayer {
   readonly motion: string;
 }
 
-export type GradeCommand = GradeEvent | DetermineGrade;
+export type GradeCommand = CommandIn<typeof MASTERPOINT_ENDPOINTS> | GradeEvent;
 export type MasterpointsCommand = BookMasterpoints | NoteMasterNorm | NoteIccfMaster | ApproveLeagueTitle;
 
 /** One event in a player's ledger; points in hundredths. */

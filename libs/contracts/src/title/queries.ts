@@ -1,3 +1,5 @@
+import type { AskedIn } from '../endpoint';
+import type { TITLE_ENDPOINTS } from './endpoints';
 import type { Instant, Step } from '@amici/kernel';
 import type { Locale } from '@amici/locales';
 import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
@@ -156,13 +158,15 @@ export interface Dossier {
   readonly text: string;
 }
 
+type Asked<Name extends string> = AskedIn<typeof TITLE_ENDPOINTS, Name>;
+
 export interface TitleQueries {
   /** Whether somebody is an International Arbiter. */
   readonly arbiter: Query<{ readonly player: string }, { readonly arbiter: boolean }>;
-  readonly dossier: Query<{ readonly player: string; readonly title: TitleCode }, Dossier>;
-  readonly grade: Query<{ readonly tournament: string; readonly section: string }, GradeView>;
-  readonly masterpoints: Query<{ readonly player: string }, MasterpointsCard>;
-  readonly 'masterpoints-of-year': Query<{ readonly year: number }, MasterpointsOfYear>;
+  readonly dossier: Query<Asked<'dossier'>, Dossier>;
+  readonly grade: Query<Asked<'grade'>, GradeView>;
+  readonly masterpoints: Query<Asked<'masterpoints'>, MasterpointsCard>;
+  readonly 'masterpoints-of-year': Query<Asked<'masterpoints-of-year'>, MasterpointsOfYear>;
   /** The titles a player holds, the highest first, and how many grandmaster norms they have (T-1.3.1f). */
   readonly 'titles-held': Query<
     { readonly player: string },
@@ -174,27 +178,16 @@ export interface TitleQueries {
     BundleAnswer
   >;
   /** A player's way to a title, or (with a section) their norms in it. */
-  readonly explain: Query<
-    { readonly player: string } & (
-      { readonly title: TitleCode } | { readonly tournament: string; readonly section: string }
-    ),
-    Explained
-  >;
+  readonly explain: Query<Asked<'explain'>, Explained>;
   /** The highest titles held on a day (YYYY-MM-DD), by player id, for at most 10,000. */
   readonly titles: Query<
     { readonly players: readonly string[]; readonly on: string },
     Readonly<Record<string, TitleCode | null>>
   >;
-  readonly card: Query<{ readonly player: string; readonly at?: Instant | undefined }, TitleCard>;
+  readonly card: Query<Asked<'card'>, TitleCard>;
   readonly statement: Query<
-    {
-      readonly tournament: string;
-      readonly section: string;
-      readonly at?: Instant | undefined;
-      readonly format: 'json' | 'csv' | 'text';
-      /** What the notes are written in; English where it is left out. */
-      readonly language?: Locale;
-    },
+    /** In which language the notes are written; English where it is left out. */
+    Asked<'statement'> & { readonly language?: Locale },
     StatementOfNorms | { readonly text: string }
   >;
   /** Titles and championships of the League between two instants, the first included. */
@@ -204,8 +197,8 @@ export interface TitleQueries {
   >;
   /** Titles in force by title and player; `next` is what to give as `after`. */
   readonly holders: Query<
-    { readonly title?: TitleCode; readonly after?: string; readonly limit: number },
+    Asked<'holders'>,
     { readonly titles: readonly TitleHolder[]; readonly next: string | null }
   >;
-  readonly report: Query<{ readonly since: Instant }, CongressReport>;
+  readonly report: Query<Asked<'report'>, CongressReport>;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { Money } from '../registry/federations';
+
 import type { TextRef } from '../text-ref';
 import type { EntryRoute } from './announcement';
 import type { Entrant } from './entrant';
@@ -39,94 +39,12 @@ interface OfList {
   readonly list: string;
 }
 
-export interface OpenEntryList extends OfList {
-  readonly type: 'OpenEntryList';
-  readonly means: ListMeans;
-  readonly year: number;
-  readonly terms: ListTerms;
-}
-
-/** Nobody is listed any more; who stands in it waits to be carried over. */
-export interface CloseEntryList extends OfList {
-  readonly type: 'CloseEntryList';
-}
-
-/** Players who stood in a list that is closed stand in this one, since the instant they joined that one. */
-export interface CarryOverList extends OfList {
-  readonly type: 'CarryOverList';
-  readonly from: string;
-}
-
-/** A player wants to play in the next section. */
-export interface ListPlayer extends OfList {
-  readonly type: 'ListPlayer';
-  readonly player: string;
-  readonly stated?: Partial<Omit<Entrant, 'player'>>;
-  readonly fee?: 'received' | 'pending';
-  readonly channel?: 'federation' | 'direct';
-  readonly through?: string;
-  /** The player plays no alternative tournament by post (CT-8e). */
-  readonly only?: boolean;
-  /** By which Council permits an entrant without a regular mail service (CT-8c). */
-  readonly permittedBy?: string;
-}
-
-/** A player who stands in the list of another office stays listed here, since the instant they joined that one. */
-export interface TakeOverListing extends OfList {
-  readonly type: 'TakeOverListing';
-  readonly player: string;
-  readonly since: Instant;
-  readonly stated?: Partial<Omit<Entrant, 'player'>>;
-  /** The state of the player's fee; absent: none is asked for. */
-  readonly fee?: 'received' | 'pending';
-  readonly source: string;
-}
-
-/** The Games Starter has an entrant by post play in an alternative event by post (CT-8e). */
-export interface MoveListing extends OfList {
-  readonly type: 'MoveListing';
-  readonly player: string;
-  readonly to: string;
-}
-
-export interface ConfirmListing extends OfList {
-  readonly type: 'ConfirmListing';
-  readonly player: string;
-  readonly paid?: Money;
-}
-
-export interface DelistPlayer extends OfList {
-  readonly type: 'DelistPlayer';
-  readonly player: string;
-}
-
-/**
- * The officer has sections drawn: from those who have waited longest, or from players the officer names (CT-8d).
- */
-export interface DrawSection extends OfList {
-  readonly type: 'DrawSection';
-  readonly sections?: number;
-  readonly players?: readonly string[];
-}
-
 /** What was drawn cannot be started as it is: others stand again, and who cannot play does not. */
 export interface ReturnSection extends OfList {
   readonly type: 'ReturnSection';
   readonly tournament: string;
   readonly refused: readonly PassedOver[];
 }
-
-export type EntryListCommand =
-  | OpenEntryList
-  | CloseEntryList
-  | CarryOverList
-  | ListPlayer
-  | ConfirmListing
-  | DelistPlayer
-  | MoveListing
-  | TakeOverListing
-  | DrawSection
-  | ReturnSection;
 
 /** A player who was not drawn in their turn, and by which rule. */
 export interface PassedOver {

@@ -1,3 +1,4 @@
+export type * from './endpoints';
 export * from './announcement';
 export * from './arrangements';
 export * from './commands';

@@ -1,64 +1,11 @@
+import type { CommandIn } from '../endpoint';
+import type { LEAGUE_YEAR_ENDPOINTS } from './endpoints/league-years';
+
 import type { Instant } from '@amici/kernel';
 import type { Means } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
 
-interface OfLeagueYear {
-  readonly year: number;
-}
-
-/** The League's yearly events are called: one entry for all of them (CT-1, CT-3aiii, CT-5d). */
-export interface OpenLeagueYear extends OfLeagueYear {
-  readonly type: 'OpenLeagueYear';
-  readonly start: Instant;
-  readonly entriesCloseAt: Instant;
-  /** Advance details, as they are published (CT-5dii). */
-  readonly notice: TextRef;
-  /** The playing conditions of events away from the server (C-2diii). */
-  readonly conditionsDocument: TextRef;
-}
-
-/** Council settles otherwise what the book says of an event, or what it leaves open (CT-1, CT-2). */
-export interface DetermineEvent extends OfLeagueYear {
-  readonly type: 'DetermineEvent';
-  readonly event: string;
-  readonly means?: Means;
-  readonly most?: number;
-  readonly least?: number;
-  /** Of Council, carried. */
-  readonly motion: string;
-}
-
-export interface EnterSeason extends OfLeagueYear {
-  readonly type: 'EnterSeason';
-  readonly player: string;
-  /** The linked sequence, if the player's rating or a priority says which event it is (CT-3aiii). */
-  readonly sequence?: boolean;
-  /** No event on the server (CT-3b). */
-  readonly noServer?: boolean;
-  /** Further events of the sequence, and events outside it, that the player would play as well (CT-3av). */
-  readonly also?: readonly string[];
-  /** The event of the sequence that the player claims priority for (CT-4b). */
-  readonly priority?: string;
-}
-
-export interface CancelSeasonEntry extends OfLeagueYear {
-  readonly type: 'CancelSeasonEntry';
-  readonly player: string;
-}
-
-/** Works out who plays what, with a reason for each, and changes nothing else. */
-export interface PlanAllotment extends OfLeagueYear {
-  readonly type: 'PlanAllotment';
-}
-
-/** Entries are final: the events of the plan are announced and its players entered. */
-export interface DecideAllotment extends OfLeagueYear {
-  readonly type: 'DecideAllotment';
-  readonly plan: number;
-}
-
-export type LeagueYearCommand =
-  OpenLeagueYear | DetermineEvent | EnterSeason | CancelSeasonEntry | PlanAllotment | DecideAllotment;
+export type LeagueYearCommand = CommandIn<typeof LEAGUE_YEAR_ENDPOINTS>;
 
 /** What gives a player their place, or why they have none. */
 export const ALLOTTED_BY = [

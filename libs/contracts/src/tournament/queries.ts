@@ -1,3 +1,5 @@
+import type { AskedIn } from '../endpoint';
+import type { TOURNAMENT_ENDPOINTS } from './endpoints';
 import type { Instant } from '@amici/kernel';
 import type { Locale } from '@amici/locales';
 import type { BundleAnswer } from '../bundled';
@@ -222,23 +224,25 @@ export interface QualifiersQuery {
   readonly limit: number;
 }
 
+type Asked<Name extends string> = AskedIn<typeof TOURNAMENT_ENDPOINTS, Name>;
+
 export interface TournamentQueries {
   readonly teams: Query<
-    OfTournament,
+    Asked<'teams'>,
     { readonly teams: readonly TeamView[]; readonly changes: readonly LineUpChange[] }
   >;
-  readonly 'team-events': Query<{ readonly team: string }, TeamEvents>;
+  readonly 'team-events': Query<Asked<'team-events'>, TeamEvents>;
   /** The teams that one meets in events that are not over. */
   readonly 'team-opponents': Query<{ readonly team: string }, { readonly teams: readonly string[] }>;
-  readonly cycle: Query<{ readonly cycle: string }, CycleView>;
-  readonly season: Query<{ readonly season: string }, SeasonView>;
-  readonly 'entry-list': Query<{ readonly list: string }, EntryListView>;
+  readonly cycle: Query<Asked<'cycle'>, CycleView>;
+  readonly season: Query<Asked<'season'>, SeasonView>;
+  readonly 'entry-list': Query<Asked<'entry-list'>, EntryListView>;
   readonly 'entry-lists': Query<
-    { readonly format?: string; readonly year?: number } & PageOf,
+    Asked<'entry-lists'>,
     { readonly lists: readonly EntryListRow[]; readonly next: string | null }
   >;
   readonly stages: Query<
-    { readonly year?: number } & PageOf,
+    Asked<'stages'>,
     { readonly stages: readonly StageRow[]; readonly next: string | null }
   >;
   readonly champions: Query<
@@ -246,32 +250,21 @@ export interface TournamentQueries {
     { readonly champions: readonly ChampionRow[]; readonly next: string | null }
   >;
   /** In as many sections as its size makes, or as are asked for. */
-  readonly 'section-plan': Query<
-    OfTournament & {
-      readonly sections?: number;
-      readonly after?: string;
-      readonly limit: number;
-      readonly format: 'json' | 'csv' | 'text';
-    },
-    SectionPlan | { readonly text: string }
-  >;
+  readonly 'section-plan': Query<Asked<'section-plan'>, SectionPlan | { readonly text: string }>;
   readonly 'written-champions': Query<
-    { readonly championship?: Championship; readonly format: 'json' | 'csv' | 'text' } & PageOf,
+    Asked<'written-champions'>,
     { readonly champions: readonly ChampionRow[]; readonly next: string | null } | { readonly text: string }
   >;
-  readonly arrangements: Query<{ readonly year: number }, ArrangementsView>;
+  readonly arrangements: Query<Asked<'arrangements'>, ArrangementsView>;
   /** What became of the events of a book between two instants, the first included: announced, called off, over. */
   readonly chronicle: Query<
     { readonly book: string; readonly from: Instant; readonly until: Instant },
     { readonly events: readonly ChronicleRow[] }
   >;
-  readonly 'league-year': Query<{ readonly year: number }, LeagueYearView>;
-  readonly qualifiers: Query<
-    QualifiersQuery & { readonly format: 'json' | 'csv' | 'text' },
-    QualifiersTable | { readonly text: string }
-  >;
+  readonly 'league-year': Query<Asked<'league-year'>, LeagueYearView>;
+  readonly qualifiers: Query<Asked<'qualifiers'>, QualifiersTable | { readonly text: string }>;
   /** `language`: what its notice is written in; English where it is left out. */
-  readonly tournament: Query<OfTournament & { readonly language?: Locale }, TournamentView>;
+  readonly tournament: Query<Asked<'tournament'> & { readonly language?: Locale }, TournamentView>;
   /** A section, the first where none is named. */
   readonly 'event-file': Query<OfTournament & { readonly section?: string }, WrittenEvent>;
   /** Whether the player plays in the tournament or has entered it; in an unknown tournament nobody does. */
@@ -295,15 +288,15 @@ export interface TournamentQueries {
   /** Of a team event. */
   readonly 'team-table': Query<OfTable, TeamTable>;
   readonly 'written-table': Query<
-    OfTable & { readonly format: 'json' | 'csv' | 'text' },
+    Asked<'written-table'>,
     TableDocument | TeamTableDocument | { readonly text: string }
   >;
   /** For those who take part in it or look after it: the event, and its games besides. */
   readonly bundle: Query<OfTournament, BundleAnswer>;
   /** Who stands at a place of a section, the first if none is named, and how they came to it; teams too. */
-  readonly explain: Query<OfTournament & { readonly place: number; readonly section?: string }, Explained>;
+  readonly explain: Query<Asked<'explain'>, Explained>;
   /** A section, the first where none is named, as FIDE's tournament report. */
-  readonly trf: Query<OfTournament & { readonly section?: string }, { readonly trf: string }>;
+  readonly trf: Query<Asked<'trf'>, { readonly trf: string }>;
   readonly 'player-events': Query<{ readonly player: string; readonly limit: number }, PlayerEvents>;
   /** So many events of each status: those that come soonest first, of the others those that began last. */
   readonly 'at-a-glance': Query<
@@ -311,22 +304,7 @@ export interface TournamentQueries {
     Readonly<Record<Glanced, readonly TournamentRow[]>>
   >;
   readonly tournaments: Query<
-    {
-      readonly code?: string;
-      readonly status?: string;
-      readonly director?: string;
-      /** Words of its name or code, each of which is found in it. */
-      readonly name?: string;
-      /** The calendar year it begins in, UTC. */
-      readonly year?: number;
-      /** Code of the federation that organises it. */
-      readonly federation?: string;
-      /** Only these, by their ids. */
-      readonly among?: readonly string[];
-      /** `next` of the page before. */
-      readonly after?: string;
-      readonly limit: number;
-    },
+    Asked<'tournaments'> & { readonly among?: readonly string[] },
     { readonly tournaments: readonly TournamentRow[]; readonly next: string | null }
   >;
 }

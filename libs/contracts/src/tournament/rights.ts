@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { Money } from '../registry/federations';
-import type { TextRef } from '../text-ref';
+
 import type { Entrant, Uses } from './entrant';
 
 /** The table of an event, or what nobody can change about it any more, brings a player a right. */
@@ -78,49 +78,8 @@ export interface EarnRight extends OfPlayer {
   readonly rule: string;
 }
 
-/** What brought a right has gone. */
-export interface WithdrawRight extends OfPlayer {
-  readonly type: 'WithdrawRight';
-  readonly right: string;
-  /** Only if it opens this; absent: whatever it opens. */
-  readonly level?: string;
-  readonly rule: string;
-}
-
-/** A right that no table brings: by nomination, or as the Board decided on an application (T-1.0.11). */
-export interface GrantRight extends OfPlayer {
-  readonly type: 'GrantRight';
-  readonly right: string;
-  readonly level: string;
-  readonly basis: RightBasis;
-  readonly rule: string;
-  readonly expiresAt: Instant | null;
-  /** The motion that was carried, where a body decided. */
-  readonly motion?: string;
-  readonly reason?: TextRef;
-}
-
 /** How a right stands that was earned elsewhere: `deferred` is kept for the next final already (T-1.4.3). */
 export const RIGHTS_TAKEN_OVER = ['held', 'used', 'deferred'] as const;
-
-/**
- * A right in another office's Table of Qualifiers continues here, as confirmed by the person who takes it over.
- */
-export interface TakeOverRight extends OfPlayer {
-  readonly type: 'TakeOverRight';
-  readonly right: string;
-  readonly level: string;
-  /** 2 for a whole one, 1 for half of one. */
-  readonly halves: number;
-  /** The event that brought it, as it was called there. */
-  readonly origin: string;
-  readonly place: number | null;
-  readonly earnedAt: Instant;
-  /** Absent: as T-1.0.7c has it. */
-  readonly expiresAt?: Instant;
-  readonly stands: (typeof RIGHTS_TAKEN_OVER)[number];
-  readonly source: string;
-}
 
 /** An entry goes in by rights, or by what a period allows once. */
 export interface UseRights extends OfPlayer {
@@ -141,38 +100,12 @@ export interface ForfeitRights extends OfPlayer {
   readonly tournament: string;
 }
 
-/** The right to a final is kept for the next one, once (T-1.4.3). */
-export interface DeferRight extends OfPlayer {
-  readonly type: 'DeferRight';
-  readonly right: string;
-  /** The final that the player does not play. */
-  readonly tournament: string;
-}
-
 /** A final begins without who has a right to it: kept for the next one, or forfeited where it was kept before (T-1.4.3). */
 export interface PassFinal extends OfPlayer {
   readonly type: 'PassFinal';
   readonly right: string;
   readonly tournament: string;
 }
-
-/** A former champion asks to be included in a final (T-1.4.3). */
-export interface RequestInclusion extends OfPlayer {
-  readonly type: 'RequestInclusion';
-  readonly tournament: string;
-}
-
-export type RightsCommand =
-  | EarnRight
-  | WithdrawRight
-  | GrantRight
-  | TakeOverRight
-  | UseRights
-  | ReleaseRights
-  | ForfeitRights
-  | DeferRight
-  | PassFinal
-  | RequestInclusion;
 
 /** What a period allows once: a year's entry by rating or title (T-1.0.7a), a norm event (T-4.7). */
 export interface UsedPeriod {

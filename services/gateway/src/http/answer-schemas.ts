@@ -1,7 +1,7 @@
 import type { ServiceName } from '@amici/contracts';
 import { ANSWERS } from '../generated/answers';
 import type { Content } from './exchange';
-import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoints/endpoint';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from '@amici/contracts/endpoint';
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Method } from './exchange';
+import type { Method } from '@amici/contracts/endpoint';
 
 interface Routed {
   readonly method: Method;

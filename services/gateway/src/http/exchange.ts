@@ -1,4 +1,5 @@
 import type { Actor } from '@amici/contracts';
+import type { Method } from '@amici/contracts/endpoint';
 import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant, Rejection } from '@amici/kernel';
 import type { Reader } from '@amici/web';
@@ -59,8 +60,6 @@ export interface Answered {
 /** As how many requests counts what is computed anew from a long log, or written of many games. */
 export const OF_MANY = 10;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** JSON Schemas by media type. */
 export type Content = Readonly<
   Record<string, { readonly schema: Readonly<Record<string, unknown>>; readonly 'x-item-schema'?: object }>
@@ -73,8 +72,8 @@ export interface Described {
   readonly summary: string;
   readonly description?: string;
   readonly parameters: Readonly<Record<string, z.ZodType>>;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly query?: z.ZodType | undefined;
+  readonly body?: z.ZodType | undefined;
   /** The media type of a file that is sent as it is. */
   readonly file?: string;
   readonly headers: readonly string[];

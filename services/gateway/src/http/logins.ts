@@ -5,7 +5,8 @@ import type { TokenScope } from '@amici/contracts/registry';
 import { ANONYMOUS, type Services } from '@amici/service';
 import { ProblemException } from './problem.exception';
 import { Revocations, type RealTime } from './revocations';
-import { readSecret, subjectHash } from './secrets';
+import { subjectHash } from '@amici/contracts/registry/subject-hash';
+import { readSecret } from './secrets';
 
 /** How long an answer of the registry is believed where nobody says when it ends. */
 export const BELIEVED_MS = 1_000;

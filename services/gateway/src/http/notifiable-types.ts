@@ -1,8 +1,8 @@
 import { NOTIFIED_TYPES, wantedNames, wantedType } from '@amici/contracts/courier';
 import type { Detail } from '@amici/kernel';
 import { nearest } from '@amici/ops';
-import { says } from './problem-texts/issues';
-import { eventTypes } from './fields';
+import { says } from '@amici/contracts/fields';
+import { eventTypes } from '@amici/contracts/fields';
 
 /** What is wrong with a type of which nobody is ever told, and what would do. */
 const instead = (name: string): Detail => {

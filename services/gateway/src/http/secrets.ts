@@ -44,6 +44,3 @@ export const readSecret = (
   if (person === undefined) return undefined;
   return { person: Buffer.from(person, 'base64url').toString(), secretHash: sha256(secret!) };
 };
-
-/** What stands for a subject of the provider of logins. */
-export const subjectHash = (issuer: string, subject: string): string => sha256(`${issuer}\n${subject}`);

@@ -1,7 +1,7 @@
 import { LiteralType, UnionType, type BaseType, type SubNodeParser } from 'ts-json-schema-generator';
 import ts from 'typescript';
 
-/** Reads `keyof typeof CONSTANT` as its names, without looking at what stands under them. */
+/** Reads `keyof typeof CONSTANT` as its names in the order in which they stand there, without looking at what stands under them. */
 export class KeysOfConstants implements SubNodeParser {
   constructor(private readonly checker: ts.TypeChecker) {}
 
@@ -14,8 +14,7 @@ export class KeysOfConstants implements SubNodeParser {
   }
 
   createType(node: ts.Node): BaseType {
-    const type = this.checker.getTypeAtLocation(node);
-    const names = (type.isUnion() ? type.types : [type]).filter((one) => one.isStringLiteral());
-    return new UnionType(names.map(({ value }) => new LiteralType(value)));
+    const constant = this.checker.getTypeAtLocation((node as ts.TypeOperatorNode).type);
+    return new UnionType(constant.getProperties().map(({ name }) => new LiteralType(name)));
   }
 }

@@ -1,4 +1,5 @@
 import { createFormatter, createParser, DEFAULT_CONFIG, SchemaGenerator } from 'ts-json-schema-generator';
+import { Asked } from './asked';
 import { KeysOfConstants } from './keys';
 import { answerName, eventName, everythingSpoken, type Spoken } from './answer-names';
 
@@ -18,6 +19,7 @@ type Definitions = Readonly<Record<string, Schema>>;
 const generatorOf = ({ program, file }: Spoken): SchemaGenerator => {
   const config = { ...DEFAULT_CONFIG, path: file, skipTypeCheck: true, additionalProperties: false };
   const parser = createParser(program, config, (parsers) => {
+    parsers.addNodeParser(new Asked());
     parsers.addNodeParser(new KeysOfConstants(program.getTypeChecker()));
   });
   return new SchemaGenerator(program, parser, createFormatter(config), config);

@@ -17,10 +17,10 @@ const read = (otherwise?: Parameters<typeof checkout>[0]) => {
 };
 
 const endpoints = (...all: string[]): string[] => [
-  'const endpointsOf = (service: string) => (made: object) => ({ service, made });',
-  "const endpoint = endpointsOf('game');",
-  "const CLAIMS = [endpoint({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
-  "const RESIGNING = [endpoint({ method: 'PUT', path: 'games/:game/resignation', command: 'Resign' })];",
+  'const topicOf = (service: string) => ({ command: (made: object) => ({ service, made }) });',
+  "const endpoint = topicOf('game');",
+  "const CLAIMS = [endpoint.command({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
+  "const RESIGNING = [endpoint.command({ method: 'PUT', path: 'games/:game/resignation', command: 'Resign' })];",
   `export const ENDPOINTS = [${all.join(', ')}];`,
 ];
 

@@ -74,11 +74,12 @@ const property = (object: ts.ObjectLiteralExpression, name: string): ts.Expressi
     (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameOf(one.name) === name,
   )?.initializer;
 
-/** `endpoint(…)` is made by `endpointsOf('game', …)`: the service that an endpoint is of. */
+/** `endpoint.command(…)` is made by `topicOf('game', …)`: the service that an endpoint is of. */
 const serviceOfEndpoint = ({ checker }: Reading, object: ts.Node): string | undefined => {
   const call = object.parent;
-  if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
-  const value = meantBy(checker, call.expression)?.valueDeclaration;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;
+  const topic = call.expression.expression;
+  const value = ts.isIdentifier(topic) ? meantBy(checker, topic)?.valueDeclaration : undefined;
   if (value === undefined || !ts.isVariableDeclaration(value) || value.initializer === undefined)
     return undefined;
   const [service] = ts.isCallExpression(value.initializer) ? value.initializer.arguments : [];

@@ -47,12 +47,12 @@ const pathOf = (sources: Sources, path: ts.Expression, file: string): string =>
 
 /** Who sends each command and query of the services. */
 export class Endpoints {
-  private readonly gateway: readonly string[];
+  private readonly declaring: readonly string[];
   private readonly senders = new Map<string, string[]>();
 
   constructor(private readonly sources: Sources) {
-    this.gateway = [...sources.texts.keys()].filter((file) =>
-      /^services\/gateway\/.*(?<![.-]spec)\.ts$/.test(file),
+    this.declaring = [...sources.texts.keys()].filter((file) =>
+      /^(?:services\/gateway|libs\/contracts\/src\/\w+\/endpoints)\/.*(?<![.-]spec)\.ts$/.test(file),
     );
     for (const [file, text] of sources.texts) {
       if (!SENDERS.test(file) || SENDS_NOTHING.test(file)) continue;
@@ -61,18 +61,18 @@ export class Endpoints {
     }
   }
 
-  /** `endpoint(…)` is made by `endpointsOf('game', …)`, in its file or one beside it. */
+  /** `endpoint.command(…)` is made by `topicOf('game', …)`, in its file or one beside it. */
   private isOfService(file: string, service: string): boolean {
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
-    const near = [file, ...this.gateway.filter((one) => one.startsWith(folder))];
-    const by = near.map((one) => /endpointsOf\(\s*'(\w+)'/.exec(this.sources.texts.get(one)!)?.[1]);
+    const near = [file, ...this.declaring.filter((one) => one.startsWith(folder))];
+    const by = near.map((one) => /topicOf\(\s*'(\w+)'/.exec(this.sources.texts.get(one)!)?.[1]);
     return by.find((one) => one !== undefined) === service;
   }
 
   /** The endpoints that send it: `POST /games/:game/draw-claims`. */
   private endpoints({ service, name }: Sent): string[] {
     const { sources } = this;
-    const files = this.gateway.filter((file) => sources.texts.get(file)!.includes(`'${name}'`));
+    const files = this.declaring.filter((file) => sources.texts.get(file)!.includes(`'${name}'`));
     return files
       .filter((file) => this.isOfService(file, service))
       .flatMap((file) => {

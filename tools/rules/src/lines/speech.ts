@@ -13,11 +13,12 @@ export interface Speech {
 
 const CONTRACT = /^libs\/contracts\/src\/([^/]+)\//;
 const isOfEvents = (file: string): boolean =>
-  /events[^/]*\.ts$/.test(file) && !/^services\/gateway\/|\/testing\/|[.-]spec\.ts$/.test(file);
+  /events[^/]*\.ts$/.test(file) && !/^services\/gateway\/|\/(?:endpoints|testing)\/|[.-]spec\.ts$/.test(file);
 
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name!);
 const typesIn = (text: string): string[] => found(text, /\btype: '([A-Z]\w+)'/g);
+const declaredIn = (text: string): string[] => found(text, /\bcommand: '([A-Z]\w+)'/g);
 
 /** What each service understands, by scanning its contract and its own declarations of events. */
 export const speechOf = ({ texts }: Sources): Speech => {
@@ -29,7 +30,7 @@ export const speechOf = ({ texts }: Sources): Speech => {
     if (service === undefined || isOfEvents(file)) continue;
     const its = messages.get(service) ?? { commands: new Set(), queries: new Set() };
     messages.set(service, its);
-    typesIn(text).forEach((name) => its.commands.add(name));
+    [...typesIn(text), ...declaredIn(text)].forEach((name) => its.commands.add(name));
     found(text, /\breadonly '?([a-z][\w-]*)'?: Query\b/g).forEach((name) => its.queries.add(name));
   }
   return { events, of: (service) => messages.get(service) };

@@ -1,20 +1,9 @@
+import type { AcceptConditional } from '../endpoints/play';
 import type { Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import type { TextRef } from '../values';
-import type { Mailing } from './play';
-import type { ForGame } from './for-game';
 
-/** Takes over the first plies of an open line and goes on with an own move (C-7). */
-export interface AcceptConditional extends ForGame {
-  readonly type: 'AcceptConditional';
-  readonly line: number;
-  /** Plies taken over, an even number: each move of the line with its reply. */
-  readonly plies: number;
-  /** The ply and the own next move (UCI). */
-  readonly ply: number;
-  readonly then?: string;
-  readonly mail?: Mailing;
-}
+import type { ForGame } from './for-game';
 
 /** The application plays the next move of a sealed line, whose opponent's move has just been made. */
 export interface PlaySealedMove extends ForGame {

@@ -1,16 +1,19 @@
+import type { CommandIn } from '../../endpoint';
+import type { TEXTS } from '../endpoints/texts';
+import type { EraseMessage } from '../endpoints/messages';
+
 import type { AdjudicationCommand } from './adjudication';
 import type { ConditionalCommand } from './conditionals';
 import type { DisputeCommand } from './disputes';
 import type { DrawCommand } from './draws';
 import type { MailCommand } from './mail';
-import type { EraseMessage, MessageCommand } from './messages';
+import type { MessageCommand } from './messages';
 import type { Impossible } from './never';
 import type { OverboardCommand } from './overboard';
 import type { PlayCommand } from './play';
 import type { RulingCommand } from './rulings';
 import type { LineCommand } from './sealed';
 import type { SeatCommand } from './seats';
-import type { EraseText } from './texts';
 import type { TimeCommand } from './time';
 
 export * from './adjudication';
@@ -26,11 +29,11 @@ export * from './play';
 export * from './rulings';
 export * from './sealed';
 export * from './seats';
-export * from './texts';
 export * from './time';
 
 /** Everything the game service can be asked to decide. */
 export type GameCommand =
+  | CommandIn<typeof TEXTS>
   | PlayCommand
   | DrawCommand
   | TimeCommand
@@ -44,5 +47,4 @@ export type GameCommand =
   | OverboardCommand
   | Impossible
   | LineCommand
-  | SeatCommand
-  | EraseText;
+  | SeatCommand;

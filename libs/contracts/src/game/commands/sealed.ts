@@ -1,14 +1,9 @@
-import type { Side } from '@amici/timecontrol';
-import type { Wording } from '../values';
-import type { ForGame } from './for-game';
+import type { CommandIn } from '../../endpoint';
+import type { SEALED_LINES } from '../endpoints/texts';
 
-/** A player files a line: the opponent's expected move, the reply to it, and so on (UCI). It is sealed before it is recorded. */
-export interface SealLine extends ForGame {
-  readonly type: 'SealLine';
-  /** Plies played when it is filed. */
-  readonly afterPly: number;
-  readonly moves: readonly string[];
-}
+import type { Side } from '@amici/timecontrol';
+
+import type { ForGame } from './for-game';
 
 /**
  * The line is at an end: played out, left by the opponent or overtaken by a move of its owner. Or it is no longer
@@ -21,12 +16,4 @@ export interface CloseLine extends ForGame {
   readonly why: 'played-out' | 'left' | 'game-over' | 'replaced';
 }
 
-/** An auditor looks into a line that was not played; the reason is kept elsewhere. */
-export interface OpenLine extends ForGame {
-  readonly type: 'OpenLine';
-  readonly side: Side;
-  readonly line: string;
-  readonly reason: Wording;
-}
-
-export type LineCommand = SealLine | CloseLine | OpenLine;
+export type LineCommand = CommandIn<typeof SEALED_LINES> | CloseLine;

@@ -27,7 +27,7 @@ export interface RequestLeave extends contract.RequestLeave, WithEntitlements {}
 
 export interface GrantSpecialLeave extends contract.GrantSpecialLeave, WithEntitlements {}
 
-export interface ChangeLeave extends contract.ChangeLeave, WithEntitlements {}
+export type ChangeLeave = contract.ChangeLeave & WithEntitlements;
 
 export interface RequestStartDelay extends contract.RequestStartDelay, WithEntitlements {}
 

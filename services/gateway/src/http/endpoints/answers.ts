@@ -5,7 +5,7 @@ import { json, plain } from '../exchange';
 import type { Outcome } from '../caller';
 import { entityTag } from '../entity-tag';
 import { isKnown } from '../known';
-import type { QueryEndpoint } from './endpoint';
+import type { QueryEndpoint } from '@amici/contracts/endpoint';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
-import type { CommandOf, ServiceName } from '@amici/contracts';
+import type { Answer, CommandOf, QueryName, ServiceName } from '@amici/contracts';
+import type { QueryEndpoint } from '@amici/contracts/endpoint';
 import type { ENDPOINTS } from './index';
 
 type Opening = (typeof ENDPOINTS)[number];
@@ -96,3 +97,24 @@ export const SENT_BY_SERVICES: WithoutEndpoints = {
     ApproveLeagueTitle: 'a service',
   },
 };
+
+type KeyOf<Type> = Type extends unknown ? keyof Type : never;
+
+/** The fields of its answer that a query's endpoint reads. */
+type ReadOf<One> =
+  | (One extends { readonly tag: infer Name } ? Name : never)
+  | (One extends { readonly text: { readonly field: infer Name } } ? Name : never)
+  | (One extends { readonly table: true } ? 'text' : never);
+
+/** Names of queries, and of fields of answers, that endpoints declare and no contract has. */
+export type Unanswered<One> =
+  One extends QueryEndpoint<infer Service, infer Query>
+    ? Query extends QueryName<Service>
+      ? Exclude<ReadOf<One>, KeyOf<Answer<Service, Query>>>
+      : Query
+    : One extends { readonly service: infer Service extends ServiceName; readonly echoes: infer Query }
+      ? Exclude<Query, QueryName<Service>>
+      : never;
+
+/** Nothing: each query that an endpoint declares has its answer in the contract. */
+export const UNANSWERED: Readonly<Record<Unanswered<Opening> & string, never>> = {};

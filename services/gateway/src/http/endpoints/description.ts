@@ -1,6 +1,6 @@
 import { answerOf } from '../answer-schemas';
 import type { Described } from '../exchange';
-import type { Endpoint } from './endpoint';
+import type { Endpoint } from '@amici/contracts/endpoint';
 
 const parameters = new Map<string, readonly string[]>();
 
@@ -27,15 +27,21 @@ const headersOf = (endpoint: Endpoint): readonly string[] => {
   return ['Idempotency-Key', 'If-Match', ...(endpoint.onBehalf === true ? ['Amici-On-Behalf-Of'] : [])];
 };
 
-/** What the API's description says of an endpoint. */
+/** What the API's description says of an endpoint; its schemas are made when it is read. */
 export const described = (endpoint: Endpoint): Described => ({
   name: endpoint.name ?? ('command' in endpoint ? endpoint.command : `${endpoint.service}-${endpoint.query}`),
   tag: endpoint.topic,
   summary: endpoint.summary,
   description: `By ${endpoint.who}.`,
-  parameters: Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, endpoint.words[name]!])),
-  ...('asks' in endpoint && endpoint.asks !== undefined ? { query: endpoint.asks } : {}),
-  ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+  get parameters() {
+    return Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, endpoint.words[name]!]));
+  },
+  get query() {
+    return 'asks' in endpoint ? endpoint.asks : undefined;
+  },
+  get body() {
+    return endpoint.body;
+  },
   headers: headersOf(endpoint),
   answerHeaders: [
     'Amici-Parked',

@@ -1,9 +1,17 @@
 import { keyedHashes } from '@amici/auth';
+import type { WebhookCommand } from '@amici/contracts/courier';
 import { z } from 'zod';
-import { person, textRef, tournamentId } from '../fields';
-import { SENT_BY_SERVICES } from './by-services';
+import { person, tournamentId } from '@amici/contracts/fields';
+import { SENT_BY_SERVICES, UNANSWERED, type Unanswered } from './by-services';
 import { described } from './description';
-import { endpointsOf, type CommandEndpoint, type Endpoint } from './endpoint';
+import {
+  byServices,
+  topicOf,
+  type CommandEndpoint,
+  type CommandIn,
+  type Endpoint,
+} from '@amici/contracts/endpoint';
+import type { WEBHOOK_ENDPOINTS } from './courier';
 import { ENDPOINTS } from './index';
 import { commandMeant, opened, parametersIn, fieldsIn } from './register';
 
@@ -128,7 +136,7 @@ describe('the endpoints', () => {
 /** Each of these must not compile: what `@ts-expect-error` stands for is the test, which runs with the type check. */
 describe('an endpoint that is to be closed', () => {
   it('says in each answer since when, until when, and what takes its place', async () => {
-    const endpoint = endpointsOf('tournament', 'events', { tournament: tournamentId })({
+    const endpoint = topicOf('tournament', 'events', () => ({ tournament: tournamentId })).query({
       method: 'GET',
       path: 'tournaments/:tournament/view',
       query: 'tournament',
@@ -159,63 +167,57 @@ describe('every endpoint', () => {
   });
 });
 
-describe('an endpoint that is not its contract', () => {
-  const endpoint = endpointsOf('tournament', 'canaries', { tournament: tournamentId, player: person });
+describe('a declaration', () => {
+  const endpoint = topicOf('tournament', 'canaries', () => ({ tournament: tournamentId, player: person }));
   const at = { method: 'PUT', path: 'tournaments/:tournament/director', who: '', summary: '' } as const;
   const list = { method: 'GET', path: 'tournaments/:tournament', who: '', summary: '' } as const;
+  const body = () => z.strictObject({ director: person });
 
-  it('does not compile', () => {
+  it('is the type of its command', () => {
+    const declared = [endpoint.command({ ...at, command: 'Appoint', body, begins: 'office' })] as const;
+    type Appoint = CommandIn<typeof declared>;
+    const command: Appoint = { type: 'Appoint', tournament: 'x', director: 'dora', office: ID };
+    // @ts-expect-error a field is missing
+    const short: Appoint = { type: 'Appoint', tournament: 'x', office: ID };
+    // @ts-expect-error a field is of another type
+    const other: Appoint = { ...command, director: 1 };
+    // @ts-expect-error a field is one too many
+    const more: Appoint = { ...command, why: 'because' };
+    expect([command, short, other, more]).toHaveLength(4);
+  });
+
+  it('does not compile with a parameter that nobody reads, without who may, or where services give less', () => {
     const declarations: readonly unknown[] = [
-      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
-      // @ts-expect-error no such command
-      endpoint({ ...at, command: 'AppointDirectors', body: z.strictObject({ director: person }) }),
-      endpoint({
-        ...at,
-        // @ts-expect-error who may is not said
-        who: undefined,
-        command: 'AppointDirector',
-        body: z.strictObject({ director: person }),
-      }),
-      // @ts-expect-error a field is missing
-      endpoint({ ...at, command: 'AppointDirector' }),
-      // @ts-expect-error a field is called something else
-      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ arbiter: person }) }),
-      // @ts-expect-error a field is of another type
-      endpoint({ ...at, command: 'AppointDirector', body: z.strictObject({ director: z.number() }) }),
-      // @ts-expect-error a field is one too many
-      endpoint({
-        ...at,
-        command: 'AppointDirector',
-        body: z.strictObject({ director: person, why: textRef }),
-      }),
-      // @ts-expect-error a field inside a field is one too many
-      endpoint({
-        ...at,
-        path: 'tournaments/:tournament/entries/:player',
-        command: 'EnterTournament',
-        body: z.strictObject({ stated: z.strictObject({ strength: z.number().optional() }).optional() }),
-      }),
-      // @ts-expect-error what is begun is no field
-      endpoint({
-        ...at,
-        command: 'AppointDirector',
-        body: z.strictObject({ director: person }),
-        begins: 'office',
-      }),
-      // @ts-expect-error a parameter is no field
-      endpoint({ ...at, path: 'tournaments/:tournament/:player', command: 'StartTournament' }),
+      endpoint.command({ ...at, command: 'Appoint', body }),
+      // @ts-expect-error who may is not said
+      endpoint.command({ ...at, who: undefined, command: 'Appoint', body }),
       // @ts-expect-error a parameter that nobody reads
-      endpoint({ ...at, path: 'tournaments/:event', command: 'StartTournament' }),
-      endpoint({ ...list, query: 'tournament', tag: 'revision' }),
-      // @ts-expect-error no such query
-      endpoint({ ...list, query: 'tournamento' }),
-      // @ts-expect-error a field of the question that there is not
-      endpoint({ ...list, query: 'tournament', asks: z.strictObject({ at: z.number() }) }),
-      // @ts-expect-error a field of the answer that there is not
-      endpoint({ ...list, query: 'tournament', tag: 'version' }),
-      // @ts-expect-error answered from the record by a question that there is not
-      endpoint({ ...at, path: 'tournaments/:tournament/start', command: 'StartTournament', echoes: 'start' }),
+      endpoint.command({ ...at, path: 'tournaments/:event', command: 'Appoint' }),
+      endpoint.command({ ...at, command: 'Appoint', body, also: byServices<{ motion?: string }>() }),
+      // @ts-expect-error a field that services take otherwise than people give it
+      endpoint.command({ ...at, command: 'Appoint', body, also: byServices<{ director: 1 }>() }),
     ];
-    expect(declarations).toHaveLength(16);
+    expect(declarations).toHaveLength(5);
+  });
+
+  it('of a query has its answer in the contract', () => {
+    const declared = {
+      right: endpoint.query({ ...list, query: 'tournament', tag: 'revision' }),
+      misspelt: endpoint.query({ ...list, query: 'tournamento' }),
+      tagged: endpoint.query({ ...list, query: 'tournament', tag: 'version' }),
+      echoing: endpoint.command({ ...at, command: 'StartTournament', echoes: 'start' }),
+    };
+    type Wrong = { readonly [Name in keyof typeof declared]: Unanswered<(typeof declared)[Name]> };
+    const wrong = { misspelt: 'tournamento', tagged: 'version', echoing: 'start' } as const;
+    const found: Omit<Wrong, 'right'> = wrong;
+    // @ts-expect-error nothing is wrong with it
+    const right: Wrong['right'] = 'tournament';
+    expect([UNANSWERED, found, right]).toEqual([{}, wrong, 'tournament']);
+  });
+
+  it('of a webhook is its command in the contract', () => {
+    const taken = (command: CommandIn<typeof WEBHOOK_ENDPOINTS>): WebhookCommand => command;
+    const ended = { type: 'EndWebhook', subscription: ID } as const;
+    expect(taken(ended)).toBe(ended);
   });
 });

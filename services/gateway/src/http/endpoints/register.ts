@@ -10,11 +10,11 @@ import { ProblemException } from '../problem.exception';
 import { newSecret, newSigningSecret, secretBitsOf } from '../secrets';
 import { neededFor } from '../token-scopes';
 import { validated } from '../validated';
-import { person, tableFormat } from '../fields';
+import { person, tableFormat } from '@amici/contracts/fields';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './description';
 import { withExpectedTexts, withStoredTexts } from './stored-texts';
-import type { CommandEndpoint, Endpoint, QueryEndpoint } from './endpoint';
+import type { CommandEndpoint, Endpoint, QueryEndpoint } from '@amici/contracts/endpoint';
 import type { Sender } from './sender';
 
 /** Where explanations are, which take the longest of what endpoints answer. */

@@ -3,7 +3,7 @@ import { UNKEPT } from '@amici/service';
 import type { Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { keepDocument } from '../handlers/documents';
-import { Words } from '../fields';
+import { Words } from '@amici/contracts/fields';
 import type { Sender } from './sender';
 
 type Fields = Readonly<Record<string, unknown>>;

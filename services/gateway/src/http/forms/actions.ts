@@ -14,7 +14,7 @@ import {
 } from '@amici/web';
 import { IMPORTED } from '../uploads/imports';
 import { parametersOf } from '../endpoints/description';
-import type { CommandEndpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint } from '@amici/contracts/endpoint';
 import { namesFor } from './names';
 import { COMMAND_ENDPOINTS, nameOf } from './command-endpoints';
 import { translated, summaryIn } from './form-texts';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../endpoints';
-import type { CommandEndpoint, Endpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint, Endpoint } from '@amici/contracts/endpoint';
 
 /** What the API's description calls an endpoint. */
 export const nameOf = ({ name, command }: CommandEndpoint): string => name ?? command;

@@ -1,7 +1,7 @@
 import { isMessageKey } from '@amici/web';
 import { z } from 'zod';
 import { parametersOf } from '../endpoints/description';
-import { person, textRef, Words } from '../fields';
+import { person, textRef, Words } from '@amici/contracts/fields';
 import { COMMAND_ENDPOINTS } from './command-endpoints';
 import { conditionsPart } from './conditions';
 import { entriesOf, formParts, valuesOf, type Entry } from './fields';

@@ -1,7 +1,7 @@
 import { keysIn, text, type Key, type Locale, type PlainKey } from '@amici/locales';
 import type { ServiceName } from '@amici/contracts';
 import type { ENDPOINTS } from '../endpoints';
-import type { CommandEndpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint } from '@amici/contracts/endpoint';
 import { COMMAND_ENDPOINTS, nameOf } from './command-endpoints';
 
 type Opening = (typeof ENDPOINTS)[number];

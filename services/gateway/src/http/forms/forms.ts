@@ -13,7 +13,7 @@ import {
   type WebPage,
 } from '@amici/web';
 import type { Caller } from '../caller';
-import type { CommandEndpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint } from '@amici/contracts/endpoint';
 import { foreseenAt, opened } from '../endpoints/register';
 import { parametersOf } from '../endpoints/description';
 import type { Answered, Asking, Page } from '../exchange';

@@ -1,4 +1,4 @@
-import type { CommandEndpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint } from '@amici/contracts/endpoint';
 import type { Answered } from '../exchange';
 import type { Filled } from './lines';
 

@@ -9,7 +9,7 @@ import {
   type Reader,
 } from '@amici/web';
 import type { ENDPOINTS } from '../endpoints';
-import type { CommandEndpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint } from '@amici/contracts/endpoint';
 import { namesFor } from './names';
 
 type CommandName = Extract<(typeof ENDPOINTS)[number], { readonly command: string }>['command'];

@@ -2,7 +2,7 @@ import type { IdKind } from '@amici/contracts';
 import { DAY, HOUR, MINUTE } from '@amici/timecontrol';
 import { readAmount } from '@amici/text';
 import type { Field } from '@amici/web';
-import { INSTANT, MINOR_UNITS } from '../fields';
+import { INSTANT, MINOR_UNITS } from '@amici/contracts/fields';
 
 /** What a form reads of a JSON Schema. */
 export interface Schema {

@@ -4,7 +4,7 @@ import { JSON_TYPE, type Answered, type Described, type Route } from '../exchang
 import { WEB_PAGE_POLICY } from '../guards';
 import { ProblemException } from '../problem.exception';
 import { listedIn, schemasIn, type EventsDocument } from '../public-events';
-import { oneLine } from '../fields';
+import { oneLine } from '@amici/contracts/fields';
 
 const SCHEMA_TYPE = 'application/schema+json';
 

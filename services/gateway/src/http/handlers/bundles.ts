@@ -3,12 +3,12 @@ import { bundleBegins, bundleEnds } from '@amici/verify';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
 import { parametersOf } from '../endpoints/description';
-import { listName, pool } from '../endpoints/rating/bodies';
-import { sectionQuery, title } from '../endpoints/title/bodies';
+import { listName, pool } from '@amici/contracts/rating/endpoints/bodies';
+import { sectionQuery, title } from '@amici/contracts/title/endpoints/bodies';
 import { OF_MANY, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { idOf, person, tournamentId } from '../fields';
+import { idOf, person, tournamentId } from '@amici/contracts/fields';
 
 const MEDIA = 'application/vnd.amici.bundle';
 
@@ -42,20 +42,20 @@ const KINDS: readonly Kind[] = [
   },
   {
     ...{ kind: 'list', service: 'rating', tag: 'ratings', path: 'rating-lists/:pool/:list/bundle' },
-    parameters: { pool, list: listName },
+    parameters: { pool: pool(), list: listName() },
     who: 'anybody; what a rating came from by its player and the ratings commissioner',
     summary: 'A published list as one file that anybody can check, with what its ratings came from',
   },
   {
     ...{ kind: 'norms', service: 'title', tag: 'titles', path: 'tournaments/:tournament/norms/bundle' },
     parameters: { tournament: tournamentId },
-    query: sectionQuery,
+    query: sectionQuery(),
     who: 'those who play in it and the qualifications commissioner word for word; by everybody else as it was told',
     summary: 'The norms of a section as one file that anybody can check',
   },
   {
     ...{ kind: 'title', service: 'title', tag: 'titles', path: 'players/:player/titles/:title/bundle' },
-    parameters: { player: person, title },
+    parameters: { player: person, title: title() },
     aside: 'title',
     who: 'the player and the qualifications commissioner word for word; by everybody else as it was told',
     summary: "A player's titles as one file that anybody can check, with the norms they rest on",

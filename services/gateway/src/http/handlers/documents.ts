@@ -3,13 +3,15 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { z } from 'zod';
 import { fieldsOf } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { documentId } from '../endpoints/registry/documents';
+import { documentId } from '@amici/contracts/registry/endpoints/documents';
 import { json, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import type { Sender } from '../endpoints/sender';
 import { validated } from '../validated';
-import { oneLine } from '../fields';
-import { named } from '../problem-texts/issues';
+import { oneLine } from '@amici/contracts/fields';
+import { named } from '@amici/contracts/fields';
+
+const documentField = documentId();
 
 const uploadQuery = z.strictObject({
   name: oneLine(120)
@@ -121,7 +123,7 @@ const download = (caller: Caller): Route => ({
     tag: 'documents',
     summary: 'The document itself, to be saved',
     description: 'By who keeps it, whoever may read what cites it, operators and auditors.',
-    parameters: { document: documentId },
+    parameters: { document: documentField },
     headers: [],
     answerHeaders: ['Content-Disposition'],
     statuses: [200, 400, 401, 403, 404, 410],
@@ -132,7 +134,7 @@ const download = (caller: Caller): Route => ({
   },
   handle: async (asking) => {
     await caller.signedIn(asking);
-    const document = validated(documentId, asking.parameters['document']);
+    const document = validated(documentField, asking.parameters['document']);
     const { media, name, size } = await caller.answered('registry', { type: 'document', document }, asking);
     if (media === null) throw new ProblemException({ code: 'document-erased' });
     const part = async (index: number): Promise<Buffer> => {

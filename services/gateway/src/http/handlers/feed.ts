@@ -7,7 +7,7 @@ import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { withInt64 } from '../whole-numbers';
-import { eventTypes, limit, oneLine } from '../fields';
+import { eventTypes, limit, oneLine } from '@amici/contracts/fields';
 import { FeedTail } from './feed-tail';
 import { haveToBeTypesOf } from './feed-types';
 import { filterOf, followed, sourcedAt, type Following, type PublicItem } from './followed';

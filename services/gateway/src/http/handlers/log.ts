@@ -13,7 +13,7 @@ import {
   type Route,
 } from '../exchange';
 import { validated } from '../validated';
-import { limit } from '../fields';
+import { limit } from '@amici/contracts/fields';
 
 /** The logs there are: one a service. */
 const service = z.enum(SERVICES);

@@ -7,7 +7,7 @@ import type { Call, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
 import { policyOf } from '../guards';
 import { validated } from '../validated';
-import { oneLine, person } from '../fields';
+import { oneLine, person } from '@amici/contracts/fields';
 
 const proof = oneLine(100)
   .regex(/^[A-Za-z0-9_-]{43}$/)

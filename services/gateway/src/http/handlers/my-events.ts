@@ -11,7 +11,7 @@ import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
 import { notifiableTypes } from '../notifiable-types';
 import { validated } from '../validated';
-import { limit, oneLine } from '../fields';
+import { limit, oneLine } from '@amici/contracts/fields';
 import { PersonalNews } from './personal-news';
 
 const cursor = oneLine(300);

@@ -2,12 +2,14 @@ import type { Question } from '@amici/contracts';
 import { defined } from '@amici/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
-import { allGamesPgnQuery, gamesPgnQuery } from '../endpoints/game/bodies';
+import { allGamesPgnQuery, gamesPgnQuery } from '@amici/contracts/game/endpoints/bodies';
 import { OF_MANY, type Answered, type Asking, type Described, type Route } from '../exchange';
 import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { person, tournamentId } from '../fields';
+import { person, tournamentId } from '@amici/contracts/fields';
+
+const allGames = allGamesPgnQuery();
 
 const PAGE = 1_000;
 const PGN = 'application/vnd.chess-pgn';
@@ -52,7 +54,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'not-started',
 ]);
 
-type Options = Pick<z.output<typeof gamesPgnQuery>, 'moves' | 'tags' | 'clocks' | 'zone'>;
+type Options = Pick<z.output<ReturnType<typeof gamesPgnQuery>>, 'moves' | 'tags' | 'clocks' | 'zone'>;
 
 /** One game after the other, as it comes; those that are not shown to who asks are left out. */
 const textsOf = async function* (
@@ -90,8 +92,8 @@ const streamed = async (
   return { status: 200, headers: { 'Content-Type': `${PGN}; charset=utf-8`, ...headers }, parts };
 };
 
-const ofEvent = gamesPgnQuery.omit({ event: true });
-const ofPlayer = gamesPgnQuery.omit({ player: true });
+const ofEvent = gamesPgnQuery().omit({ event: true });
+const ofPlayer = gamesPgnQuery().omit({ player: true });
 
 const described = (
   name: string,
@@ -127,7 +129,7 @@ export const pgnRoutes = (caller: Caller, files: OpenStreams): readonly Route[] 
       : written(asking, idsOfEvent(caller, asking, event, player), options);
 
   const all = async (asking: Asking): Promise<Answered> => {
-    const { event, player, after, limit, ...options } = validated(allGamesPgnQuery, asking.query);
+    const { event, player, after, limit, ...options } = validated(allGames, asking.query);
     if (event !== undefined || player !== undefined) return some(asking, { event, player }, options);
     const { games, next } = await somebodys(caller, asking, { ...defined({ after }), limit });
     const ids = games.map(({ gameId }) => gameId);
@@ -142,7 +144,7 @@ export const pgnRoutes = (caller: Caller, files: OpenStreams): readonly Route[] 
           'games-pgn',
           'Games as PGN: of a player, of an event, or all that you may see, page by page',
           {},
-          allGamesPgnQuery,
+          allGames,
         ),
         answerHeaders: ['Amici-Next-After'],
       },

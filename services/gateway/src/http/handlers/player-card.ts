@@ -1,9 +1,11 @@
 import { asJson, fieldsOf, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { playerEventsQuery } from '../endpoints/tournament/bodies';
+import { playerEventsQuery } from '@amici/contracts/tournament/endpoints/bodies';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { person } from '../fields';
+import { person } from '@amici/contracts/fields';
+
+const eventsQuery = playerEventsQuery();
 
 /** The fields of the answers that the card is put together from, as those are described. */
 const playerCard = (): Json => {
@@ -22,14 +24,14 @@ export const playerCardRoute = (caller: Caller): Route => ({
     tag: 'players',
     summary: 'A player: federation, name where he has one, the events he plays in and what they opened',
     parameters: { player: person },
-    query: playerEventsQuery,
+    query: eventsQuery,
     headers: [],
     statuses: [200, 400, 404],
     answer: () => asJson(playerCard()),
   },
   handle: async (asking) => {
     const player = validated(person, asking.parameters['player']);
-    const { limit } = validated(playerEventsQuery, asking.query);
+    const { limit } = validated(eventsQuery, asking.query);
     const known = await caller.answered('registry', { type: 'player', player }, asking);
     const names = await caller.answered('registry', { type: 'names', players: [player] }, asking);
     const played = await caller.answered('tournament', { type: 'player-events', player, limit }, asking);

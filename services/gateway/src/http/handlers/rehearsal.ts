@@ -6,7 +6,7 @@ import type { Caller } from '../caller';
 import { json, type Content, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { instant } from '../fields';
+import { instant } from '@amici/contracts/fields';
 
 interface Walked {
   readonly from: Instant;

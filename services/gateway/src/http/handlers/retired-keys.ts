@@ -4,7 +4,7 @@ import { asJson, list, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { oneLine } from '../fields';
+import { oneLine } from '@amici/contracts/fields';
 
 const LONGEST_KEY = 300;
 const LONGEST_REASON = 500;

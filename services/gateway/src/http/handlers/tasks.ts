@@ -11,7 +11,7 @@ import { eventsOnTaskList, idsOnTaskList, writeTasks } from '../tasks/write-task
 import { formatOf } from '../endpoints/answers';
 import { json, plain, type Route } from '../exchange';
 import { validated } from '../validated';
-import { limit, oneLine } from '../fields';
+import { limit, oneLine } from '@amici/contracts/fields';
 
 export const taskListQuery = z.strictObject({
   office: z.enum(OFFICES).optional().describe('On whose desk it lies'),

@@ -1,10 +1,10 @@
 import type { Pool } from '@amici/contracts/rating';
 import { wordsIn } from '@amici/text';
 import { z } from 'zod';
-import { person } from '../fields';
+import { person } from '@amici/contracts/fields';
 import { csvRecords } from './csv';
 import type { ReadLine } from './report';
-import { named } from '../problem-texts/issues';
+import { named } from '@amici/contracts/fields';
 import { issuesIn } from '../validated';
 
 /** A list marks a temporary rating with a star. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listName, pool } from '../endpoints/rating/bodies';
+import { listName, pool } from '@amici/contracts/rating/endpoints/bodies';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { oneLine, tournamentId } from '../fields';
+import { oneLine, tournamentId } from '@amici/contracts/fields';
 import { eventFileRoutes } from './event-file/routes';
 import { idsIn, readRatingList } from './rating-list';
 import { dryRun, fileIn, route } from './import-route';
@@ -13,12 +13,14 @@ import { readStartList } from './start-list';
 import { takeoverRoutes } from './takeover-routes';
 import { trfRoute } from './trf-route';
 
+const poolField = pool();
+
 const startListQuery = z.strictObject({ 'dry-run': dryRun });
 
 const ratingsQuery = z.strictObject({
   'dry-run': dryRun,
   source: oneLine(200).min(1).describe('Name of the list from which they come'),
-  list: listName.optional().describe('The first list that shows them; if empty, the next list'),
+  list: listName().optional().describe('The first list that shows them; if empty, the next list'),
 });
 
 const startLists = (caller: Caller): Route =>
@@ -56,13 +58,13 @@ const ratingLists = (caller: Caller): Route =>
       summary: "Import ratings from the ICCF's list (CSV), with a report line by line",
       description:
         "By the ratings commissioner. `ID;Country;Title;Name;Games;Rating;Gender`, as the ICCF and `GET /rating-lists` write it; `ID` is the player's here.",
-      parameters: { pool },
+      parameters: { pool: poolField },
       query: ratingsQuery,
       file: 'text/csv',
     },
     handle: async (asking) => {
       const actor = await caller.signedIn(asking);
-      const named = validated(pool, asking.parameters['pool']);
+      const named = validated(poolField, asking.parameters['pool']);
       const { 'dry-run': dry, source, list } = validated(ratingsQuery, asking.query);
       const text = fileIn(asking);
       const names = await namesOf(caller, asking, idsIn(text));

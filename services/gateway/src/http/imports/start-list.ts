@@ -1,8 +1,8 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Call } from '../caller';
-import { entryBody } from '../endpoints/tournament/bodies';
-import { person } from '../fields';
+import { entryBody } from '@amici/contracts/tournament/endpoints/bodies';
+import { person } from '@amici/contracts/fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
 import { issuesIn } from '../validated';
@@ -16,7 +16,7 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-const entry = z.object({ player: person }).extend(entryBody.shape);
+const entry = z.object({ player: person }).extend(entryBody().shape);
 
 /** A field as an entry has it: numbers and yes or no are no texts there. */
 const valueOf = (name: string, text: string): unknown => {

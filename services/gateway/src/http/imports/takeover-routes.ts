@@ -2,21 +2,23 @@ import { z } from 'zod';
 import type { ServiceName } from '@amici/contracts';
 import type { Caller } from '../caller';
 import { json, type Asking, type Route } from '../exchange';
-import { yearInPath } from '../endpoints/registry/federation-bodies';
-import { listId } from '../endpoints/tournament/entry-list-id';
+import { yearInPath } from '@amici/contracts/registry/endpoints/federation-bodies';
+import { listId } from '@amici/contracts/tournament/endpoints/entry-list-id';
 import { validated } from '../validated';
-import { instant, oneLine } from '../fields';
+import { instant, oneLine } from '@amici/contracts/fields';
 import { dryRun, fileIn, route } from './import-route';
 import { ofKnownFederations } from './known-here';
 import { imported, type ReadLine } from './report';
 import { balancesOf, listingsOf, readTakeover, rightsOf } from './takeovers';
+
+const listField = listId();
 
 const source = oneLine(200).min(1).describe('A short description of where the file comes from');
 
 const query = z.strictObject({ 'dry-run': dryRun, source });
 
 const balancesQuery = query.extend({
-  year: yearInPath,
+  year: yearInPath(),
   asOf: instant.describe('When the earlier books showed these amounts'),
 });
 
@@ -64,11 +66,11 @@ export const takeoverRoutes = (caller: Caller): readonly Route[] => [
         'By the officer of the list, who confirms it. The first line names the columns: `player`, `since` (a day or an ' +
         'instant), and as wanted `rating`, `fixed`, `title`, `federation`, `fee`. Ways in are not judged again; who is drawn is judged then.',
     },
-    parameters: { list: listId },
+    parameters: { list: listField },
     query,
     ahead: true,
     read: (asking, text) => {
-      const list = validated(listId, asking.parameters['list']);
+      const list = validated(listField, asking.parameters['list']);
       return readTakeover(text, listingsOf(list, validated(query, asking.query).source));
     },
   }),

@@ -1,11 +1,11 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Call } from '../caller';
-import { balanceBody, lineId } from '../endpoints/registry/account-bodies';
-import { yearInPath } from '../endpoints/registry/federation-bodies';
-import { takenOverBody } from '../endpoints/tournament/entry-lists';
-import { rightId, rightTakenOverBody } from '../endpoints/tournament/rights';
-import { idOf, person } from '../fields';
+import { balanceBody, lineId } from '@amici/contracts/registry/endpoints/account-bodies';
+import { yearInPath } from '@amici/contracts/registry/endpoints/federation-bodies';
+import { takenOverBody } from '@amici/contracts/tournament/endpoints/entry-lists';
+import { rightId, rightTakenOverBody } from '@amici/contracts/tournament/endpoints/rights';
+import { idOf, person } from '@amici/contracts/fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
 import { issuesIn } from '../validated';
@@ -39,7 +39,7 @@ const command = (type: string, schema: z.ZodObject, fields: object): Read => {
   return { wrong: issuesIn(read.error) };
 };
 
-const listing = z.strictObject({ player: person, list: z.string(), ...takenOverBody.shape });
+const listing = z.strictObject({ player: person, list: z.string(), ...takenOverBody().shape });
 
 /** `player`, `since`, and as wanted `rating`, `fixed`, `title`, `federation`, `fee`. */
 export const listingsOf = (list: string, source: string): Reader => ({
@@ -57,7 +57,7 @@ export const listingsOf = (list: string, source: string): Reader => ({
   },
 });
 
-const right = z.strictObject({ player: person, right: rightId, ...rightTakenOverBody.shape });
+const right = z.strictObject({ player: person, right: rightId(), ...rightTakenOverBody().shape });
 
 const WORTH: Readonly<Record<string, number>> = { '1': 2, '1/2': 1, '0.5': 1 };
 
@@ -76,9 +76,9 @@ export const rightsOf = (source: string): Reader => ({
 
 const balance = z.strictObject({
   holder: idOf('player', 'Code of a federation or id of a player'),
-  year: yearInPath,
-  line: lineId,
-  ...balanceBody.shape,
+  year: yearInPath(),
+  line: lineId(),
+  ...balanceBody().shape,
 });
 
 /** `holder`, `line`, `currency`, `minor units`, and `held` and `secures` for a deposit: the columns of a statement. */

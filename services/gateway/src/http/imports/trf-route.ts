@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
-import { oneLine } from '../fields';
+import { oneLine } from '@amici/contracts/fields';
 import { mayRecord } from './event-file/import';
 import { recordEvent } from './event-file/record';
 import { importedTournamentId } from '@amici/contracts/tournament';

@@ -1,15 +1,9 @@
-import type { Detail, FieldError, PlainDetail } from '@amici/kernel';
+import type { Detail, FieldError } from '@amici/kernel';
 import { isPlainDetail } from '@amici/locales';
 import { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 type Of<Code extends Issue['code']> = Extract<Issue, { readonly code: Code }>;
-
-/** What a rule of our own in a schema says, with its values: `refine(…, says({ name, … }))`. */
-export const says = (detail: Detail) => ({ params: { detail } });
-
-/** The same for checks that take a message alone: `regex(…, named('…'))`. */
-export const named = (name: PlainDetail): string => name;
 
 const { joinValues, parsedType, stringifyPrimitive } = z.core.util;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProblemException } from '../problem.exception';
 import { problemOf } from '../problems';
 import { validated } from '../validated';
-import { article, calendarDate, instant, person } from '../fields';
+import { article, calendarDate, instant, person } from '@amici/contracts/fields';
 import { wrongFieldsIn } from './wrong-fields';
 
 const body = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ListedTask } from '@amici/contracts';
 import { ENDPOINTS } from '../endpoints';
-import type { CommandEndpoint, Endpoint } from '../endpoints/endpoint';
+import type { CommandEndpoint, Endpoint } from '@amici/contracts/endpoint';
 
 /** An endpoint that settles a matter. */
 export interface SettlingEndpoint {

@@ -26,7 +26,7 @@ export const DIRECTION = {
   }),
   CorrectResult: (c) => ({
     type: 'CorrectResult',
-    result: c.random.pick(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '*']),
+    result: c.random.pick(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', 'cancelled']),
     ruling: ruling(c),
   }),
   ReopenGame: (c) => ({ type: 'ReopenGame', ruling: ruling(c) }),
@@ -65,7 +65,10 @@ export const DIRECTION = {
     type: 'AssignAdjudicator',
     adjudicator: c.random.pick(['olga', 'petr', 'quinn', 'rosa', ANNA]),
   }),
-  GiveVerdict: (c) => ({ type: 'GiveVerdict', verdict: c.random.pick(['1-0', '0-1', '1/2-1/2', '*']) }),
+  GiveVerdict: (c) => ({
+    type: 'GiveVerdict',
+    verdict: c.random.pick(['1-0', '0-1', '1/2-1/2', 'cancelled']),
+  }),
   AppealVerdict: () => ({ type: 'AppealVerdict', analysis: text('more') }),
   AllowAppeal: (c) => ({ type: 'AllowAppeal', side: side(c), ruling: ruling(c) }),
   RequestRectification: (c) => ({

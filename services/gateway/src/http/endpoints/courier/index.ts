@@ -1,41 +1,44 @@
 import { z } from 'zod';
-import { after, idOf, instant, limit, oneLine } from '../../fields';
-import { endpointsOf } from '../endpoint';
+import { after, idOf, instant, limit, oneLine } from '@amici/contracts/fields';
+import { topicOf } from '@amici/contracts/endpoint';
 import { wanted } from './webhook-filter';
 
-const endpoint = endpointsOf('courier', 'webhooks', {
+const endpoint = topicOf('courier', 'webhooks', () => ({
   subscription: idOf('subscription', 'Id of the webhook'),
-});
+}));
 
-const webhookBody = z.strictObject({
-  url: oneLine(2_000)
-    .min(1)
-    .describe(
-      'An https address, reachable from the internet, that receives the events; nobody else sees the address',
-    ),
-  wanted,
-});
+const webhookBody = () =>
+  z.strictObject({
+    url: oneLine(2_000)
+      .min(1)
+      .describe(
+        'An https address, reachable from the internet, that receives the events; nobody else sees the address',
+      ),
+    wanted,
+  });
 
-const resumptionBody = z.strictObject({
-  after: oneLine(300)
-    .optional()
-    .describe(
-      'A cursor of your events or a sequence number of a public feed; everything after it is sent again with its old ids',
-    ),
-  since: instant
-    .optional()
-    .describe('Instead of a cursor: everything recorded since then is sent again with its old ids'),
-});
+const resumptionBody = () =>
+  z.strictObject({
+    after: oneLine(300)
+      .optional()
+      .describe(
+        'A cursor of your events or a sequence number of a public feed; everything after it is sent again with its old ids',
+      ),
+    since: instant
+      .optional()
+      .describe('Instead of a cursor: everything recorded since then is sent again with its old ids'),
+  });
 
-const listQuery = z.strictObject({
-  state: z.enum(['waiting', 'delivered', 'given-up']).optional(),
-  after,
-  limit,
-});
+const listQuery = () =>
+  z.strictObject({
+    state: z.enum(['waiting', 'delivered', 'given-up']).optional(),
+    after,
+    limit,
+  });
 
 /** What is posted to programs, and what became of it. */
 export const WEBHOOK_ENDPOINTS = [
-  endpoint({
+  endpoint.command({
     method: 'POST',
     path: 'webhooks',
     command: 'SubscribeWebhook',
@@ -46,7 +49,7 @@ export const WEBHOOK_ENDPOINTS = [
     signing: 'secret',
     located: 'webhooks/:subscription',
   }),
-  endpoint({
+  endpoint.query({
     method: 'GET',
     path: 'webhooks',
     query: 'webhooks',
@@ -54,7 +57,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: 'Your webhooks, with what waits for each',
     signedIn: true,
   }),
-  endpoint({
+  endpoint.query({
     method: 'GET',
     path: 'webhooks/:subscription',
     query: 'webhook',
@@ -62,7 +65,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: 'A webhook of yours',
     signedIn: true,
   }),
-  endpoint({
+  endpoint.query({
     method: 'GET',
     path: 'webhooks/:subscription/deliveries',
     query: 'deliveries',
@@ -71,7 +74,7 @@ export const WEBHOOK_ENDPOINTS = [
     asks: listQuery,
     signedIn: true,
   }),
-  endpoint({
+  endpoint.command({
     method: 'POST',
     path: 'webhooks/:subscription/secret',
     command: 'RotateWebhookSecret',
@@ -79,7 +82,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Replace a webhook's signing secret",
     signing: 'secret',
   }),
-  endpoint({
+  endpoint.command({
     method: 'POST',
     path: 'webhooks/:subscription/resumption',
     command: 'ResumeWebhook',
@@ -87,11 +90,11 @@ export const WEBHOOK_ENDPOINTS = [
     summary: 'Resume a webhook or resend earlier events',
     body: resumptionBody,
   }),
-  endpoint({
+  endpoint.command({
     method: 'DELETE',
     path: 'webhooks/:subscription',
     command: 'EndWebhook',
     who: 'its owner or the operator',
     summary: 'Delete a webhook',
   }),
-];
+] as const;

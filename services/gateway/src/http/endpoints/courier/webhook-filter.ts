@@ -4,8 +4,8 @@ import { defined } from '@amici/kernel';
 import { z } from 'zod';
 import { feedType, wrongType } from '../../handlers/feed-types';
 import { unknownType } from '../../notifiable-types';
-import { oneLine } from '../../fields';
-import { says } from '../../problem-texts/issues';
+import { oneLine } from '@amici/contracts/fields';
+import { says } from '@amici/contracts/fields';
 
 const fields = z.strictObject({
   types: z.array(oneLine(100).min(1)).min(1).max(100).optional().describe('Only events of these types'),

@@ -1,7 +1,7 @@
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { fileInstant } from '@amici/contracts/tournament';
-import { says } from '../../problem-texts/issues';
+import { says } from '@amici/contracts/fields';
 
 const MOST_PLAYERS = 64;
 const MOST_SEATS = 600;

@@ -4,12 +4,12 @@ import { asJson, list, ref, TEXT } from '../../answer-schemas';
 import type { Caller } from '../../caller';
 import { json, type Route } from '../../exchange';
 import { validated } from '../../validated';
-import { oneLine, sectionId, tournamentId } from '../../fields';
+import { oneLine, sectionId, tournamentId } from '@amici/contracts/fields';
 import { dryRun, fileIn, route } from '../import-route';
 import { reportOfEvent } from '../report';
 import { importEvent, mayUploadFiles } from './import';
 import { writeEventFile } from './write-event-file';
-import { says } from '../../problem-texts/issues';
+import { says } from '@amici/contracts/fields';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 

@@ -1,9 +1,0 @@
-import { idOf, person, placeInPath, tournamentId } from '../../fields';
-import { endpointsOf } from '../endpoint';
-
-export const endpoint = endpointsOf('tournament', 'tournaments', {
-  tournament: tournamentId,
-  player: person,
-  game: idOf('game', 'Id of the game'),
-  place: placeInPath,
-});

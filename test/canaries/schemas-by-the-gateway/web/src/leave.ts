@@ -1,0 +1,1 @@
+export { LEAVE_ENDPOINTS } from '@amici/contracts/clock/endpoints/leave';
