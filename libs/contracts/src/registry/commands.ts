@@ -118,7 +118,9 @@ export interface UpholdMisconduct extends OfPlayer {
   readonly severity: 'minor' | 'serious';
   readonly reason: TextRef;
   readonly proposeBan?: boolean;
-  /** Why a ban fits something minor (L-13.3.2.2). */
+  /** For how long a ban is proposed; if absent, what the book gives for the severity. */
+  readonly months?: number;
+  /** Why a ban fits something minor, or a longer one than the book gives (L-13.3.2.2). */
   readonly escalation?: TextRef;
   readonly tournamentRules?: string;
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { GameTerms } from '../game/events';
 import type { Money } from '../registry/federations';
 import type { TextRef } from '../text-ref';
 import type { EntryRoute, Prize, Qualification } from './announcement';
@@ -180,6 +181,8 @@ export interface RecordResult extends ForTournament {
   readonly code: ResultCode | null;
   readonly finishedAt: Instant | null;
   readonly why?: 'corrected' | 'reopened';
+  /** Of a game that began elsewhere: how it was played. */
+  readonly terms?: GameTerms;
   readonly rule: string;
 }
 

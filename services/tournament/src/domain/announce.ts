@@ -197,7 +197,7 @@ const announcementOf = (
       command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
-    membersOf: command.membersOf ?? null,
+    membersOf: command.membersOf ?? tournamentRules.parameters.membersOf?.federation ?? null,
     // As the book prints them, unless Council determined otherwise and the announcement says so (CT-2b, CT-2c).
     maxPlayers: command.maxPlayers ?? printed?.players ?? null,
     maxGames: command.maxGames ?? printed?.games ?? null,
@@ -244,7 +244,8 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
     });
   const refused = refusedAnnouncement(command, format);
   if (refused !== undefined) return refuse(refused);
-  const rules = rulesetInForce(TOURNAMENT_RULES, command.tournamentRules ?? 'iccf-2017', command.start);
+  const stated = command.tournamentRules ?? format.book ?? 'iccf-2017';
+  const rules = rulesetInForce(TOURNAMENT_RULES, stated, command.start);
   if (!rules.ok) return refuse(rules.error);
   const norms = findNormRules(command.normRules ?? 'iccf-2017');
   if (norms === undefined)

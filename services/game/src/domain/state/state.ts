@@ -6,7 +6,9 @@ import type { ClaimGround, IntendedMove, LineMove } from '../events';
 import type {
   Ending,
   FlagFell,
+  GameEnded,
   GameResult,
+  GameTerms,
   Irregularity,
   MailDates,
   MailMedium,
@@ -217,13 +219,23 @@ export type GameState = { readonly phase: 'none' } | Game;
 export const sideOf = (players: Players, subject: string): Side | null =>
   players.white === subject ? 'white' : players.black === subject ? 'black' : null;
 
-/** Whose game it is, as every event says by which its result changes. */
+const termsOf = ({ laws, conditions }: GameRules): GameTerms => ({
+  laws,
+  timeControl: conditions.timeControl,
+  transmission: conditions.transmission,
+});
+
+/** Whose game it is, as every event says by which its result changes; of a game taken over, how it is played. */
 export const whose = ({
   event,
   players,
-}: Pick<Game, 'event' | 'players'>): Pick<Game, 'event' | 'players'> => ({
+  brought,
+  rules,
+}: Pick<Game, 'event' | 'players' | 'brought' | 'rules'>): Pick<Game, 'event' | 'players'> &
+  Pick<GameEnded, 'terms'> => ({
   event,
   players,
+  ...(brought === null ? {} : { terms: termsOf(rules) }),
 });
 
 export const bothSides = <Value>(value: Value): BySide<Value> => ({ white: value, black: value });

@@ -58,6 +58,7 @@ export const sanctionBody = z.strictObject({
     'abuse',
     'unapproved',
     'repeated-violations',
+    'misconduct',
   ]),
   from: instant,
   until: instant.optional(),
@@ -87,6 +88,7 @@ export const incidentBody = z.strictObject({
   severity: z.enum(['minor', 'serious']),
   reason: textRef,
   proposeBan: z.boolean().optional(),
+  months: z.int().min(1).max(120).optional().describe('Length of the ban; if absent, what the book gives'),
   escalation: textRef.optional(),
   tournamentRules: oneLine(64).optional(),
 });
