@@ -230,6 +230,13 @@ export interface WithdrawPlayer extends ForTournament {
   readonly because?: string;
 }
 
+/** A third violation has disqualified a player, as the registry has it on record (T-14e). */
+export interface DisqualifyPlayer extends ForTournament {
+  readonly type: 'DisqualifyPlayer';
+  readonly player: string;
+  readonly finding: TextRef;
+}
+
 export interface FinishTournament extends ForTournament {
   readonly type: 'FinishTournament';
 }
@@ -252,6 +259,7 @@ export type TournamentCommand =
   | MarkOriginalPlayer
   | RequestWithdrawal
   | WithdrawPlayer
+  | DisqualifyPlayer
   | FinishTournament
   | TeamCommand
   | RightsCommand

@@ -496,6 +496,7 @@ export interface Texts {
   "TakeOverRight.title": null;
   "UnseatMember.title": null;
   "UpholdMisconduct.incident": null;
+  "UpholdMisconduct.months": null;
   "UpholdMisconduct.title": null;
   "WishNotices.hour": null;
   "WishNotices.kinds": null;
@@ -725,6 +726,7 @@ export interface Texts {
   "choice.member": null;
   "choice.minor": null;
   "choice.minutes": null;
+  "choice.misconduct": null;
   "choice.moves-in-days": null;
   "choice.never": null;
   "choice.no-effort": null;
@@ -2029,6 +2031,7 @@ export interface Texts {
   "happened.CorrectionProposed": null;
   "happened.CycleClosed": null;
   "happened.CycleOpened": null;
+  "happened.CycleReopened": null;
   "happened.DeadlineNear": null;
   "happened.DeadlinePassed": null;
   "happened.DeceasedOptionChosen": null;
@@ -2193,6 +2196,7 @@ export interface Texts {
   "happened.PlayOrdered": null;
   "happened.PlayStarted": null;
   "happened.PlayerDelisted": null;
+  "happened.PlayerDisqualified": null;
   "happened.PlayerLeft": null;
   "happened.PlayerListed": null;
   "happened.PlayerNominated": null;

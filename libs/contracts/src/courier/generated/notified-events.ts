@@ -127,6 +127,7 @@ export const NOTIFIED_EVENTS: Readonly<Record<NotifyingService, Readonly<Record<
     LineUpNamed: ['at'],
     MatchRatingAgreed: ['at'],
     PlayNotBegun: ['at'],
+    PlayerDisqualified: ['at'],
     PlayerSubstituted: ['at'],
     PlayerWithdrawn: ['at', 'effectiveAt'],
     PrizeAwarded: ['at'],
