@@ -97,6 +97,8 @@ export interface TournamentParameters {
   readonly leastGames: { readonly count: number; readonly rule: string } | null;
   /** The rule by which late entries are taken while there are places (CT-5e); null where they are not. */
   readonly lateEntries: string | null;
+  /** The zones a team of a friendly match may stand for (T-11.6). */
+  readonly zones: readonly string[];
   /** The rule by which an event away from the server states its conditions in writing (C-2diii); null: none. */
   readonly offServerDocument: string | null;
   /** The rule by which nothing starts before its director is appointed (L-14.1.1, C-1); null where none says so. */
@@ -124,6 +126,9 @@ const BY_SEVERITY: MisconductTerms = {
   serious: { first: 12, repeated: 24 },
   rule: 'L-13.3.2.2',
 };
+
+/** Europe, Latin America, North America and Pacific, Africa and Asia. */
+const ICCF_ZONES: readonly string[] = ['1', '2', '3', '4'];
 
 const sanction = (
   kind: Sanction['kind'],
@@ -195,6 +200,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       leastEntrants: { count: 2, rule: 'T-0.3a' },
       leastGames: null,
       lateEntries: null,
+      zones: ICCF_ZONES,
       offServerDocument: null,
       directorBeforeStart: 'L-14.1.1',
       officesBeforeStart: null,
@@ -229,6 +235,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       leastEntrants: { count: 4, rule: 'CT-2a' },
       leastGames: { count: 4, rule: 'CT-2c' },
       lateEntries: 'CT-5e',
+      zones: ICCF_ZONES,
       offServerDocument: 'C-2diii',
       directorBeforeStart: 'C-1',
       officesBeforeStart: {

@@ -101,6 +101,14 @@ describe('an announcement', () => {
     expect(announced({ format: 'national', rated: true }).ratingPool).toBeNull();
   });
 
+  it('announces no promotion or thematic event and no preliminary of a cup as a title event [T-A2.1h]', () => {
+    for (const format of ['open-class', 'higher-class', 'master-class', 'thematic', 'cup-preliminary']) {
+      expect(refused({ format, titleEvent: true })).toEqual(['never-a-title-event', 'T-A2.1h']);
+      expect(announced({ format })).toMatchObject({ titleEvent: false });
+    }
+    expect(announced({ format: 'open', titleEvent: true })).toMatchObject({ titleEvent: true });
+  });
+
   it('announces nothing as rated that is played under other laws or too fast [L-0.4] [T-9.2f]', () => {
     const league = { laws: 'ccla-2016' } as const;
     expect(refused({ ...league, rated: true })).toEqual(['not-iccf-laws', 'L-0.4']);

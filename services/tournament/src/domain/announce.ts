@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
 import { accept, defined, endOfDay, isPlainName, reject, type Rejection } from '@amici/kernel';
+import { isTitleEventKind } from '@amici/norms';
 import {
   findNormRules,
   LAWS,
@@ -85,8 +86,16 @@ const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>)
 const isTitleEvent = ({ titleEvent }: AnnounceTournament, format: Format): boolean =>
   titleEvent ?? format.titleEvent;
 
+/** Promotion and thematic events and preliminaries of a cup make no norms, however they are announced (T-A2.1h). */
+const refusedTitles = ({ titleEvent, format: name }: AnnounceTournament, { family }: Format) =>
+  titleEvent === true && !isTitleEventKind(family === 'promotion' ? family : name)
+    ? ({ code: 'never-a-title-event', rule: 'T-A2.1h' } as const)
+    : undefined;
+
 const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
   const { cycle = format.cycle, twoGamesApprovedBy } = command;
+  const never = refusedTitles(command, format);
+  if (never !== undefined) return never;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
   const numbered = NUMBERED[command.format];

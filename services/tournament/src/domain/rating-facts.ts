@@ -44,7 +44,8 @@ export const ratedGame = (
   terms?: GameTerms,
 ): RatedGame | null => {
   if (!counts(result)) return null;
-  const level = state.phase === 'announced' ? state.announcement.level : null;
+  // The level of a friendly match is what the commissioner confirmed (T-A1.11c).
+  const level = state.phase === 'announced' ? (state.teamPlay.level ?? state.announcement.level) : null;
   const ratingOf = (number: number): EventRating => ({
     start: section.players[number - 1]!.startRating,
     level,
