@@ -148,8 +148,8 @@ const sanction = (
 const ICCF_ARTICLES: TournamentArticles = {
   entriesClosed: 'T-1.0.5a',
   entryFee: 'T-0.2',
-  eventFull: 'CT-2b',
-  eventFullLate: 'CT-5e',
+  eventFull: 'T-11.3',
+  eventFullLate: 'T-1.0.5a',
   prizeForHalf: 'T-3.5b',
   prizeForPlace: 'C-30b',
   oneSection: 'T-9.4a',
@@ -216,7 +216,10 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     supersedes: null,
     restates: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
     parameters: {
-      articles: { ...ICCF_ARTICLES, entriesClosed: 'CT-5d', entryFee: 'CT-5c' },
+      articles: {
+        ...ICCF_ARTICLES,
+        ...{ entriesClosed: 'CT-5d', entryFee: 'CT-5c', eventFull: 'CT-2b', eventFullLate: 'CT-5e' },
+      },
       tieBreaks: { individual: [], team: [], worldCup: [] },
       forfeitCountsAsWin: true,
       positiveScore: null,

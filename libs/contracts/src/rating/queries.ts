@@ -140,6 +140,8 @@ export interface RatingQueries {
       /** `2017-2`; absent: the one in force. */
       readonly list?: string;
       readonly at?: Instant;
+      /** Of these players alone; absent: of all that it shows. */
+      readonly only?: readonly string[];
       readonly format: 'json' | 'csv' | 'text';
     },
     PublishedList | { readonly text: string }

@@ -1,15 +1,15 @@
+import { logOf } from '@amici/projections/testing';
 import { ratedPlayers, type RatedPlayerRow } from './rated-players.projection';
 
 const found = { pool: 'standard', player: 'p', list: '2017-2', effectiveFrom: '2017-04-01' } as const;
 const standing = { listed: 2000, games: 30, status: 'fixed' } as const;
 
-const after = (...events: readonly object[]): RatedPlayerRow | undefined =>
-  events.reduce<RatedPlayerRow | undefined>((row, event) => {
-    const change = ratedPlayers.on as unknown as Readonly<
-      Record<string, (row: RatedPlayerRow | undefined, event: object) => RatedPlayerRow>
-    >;
-    return change[(event as { readonly type: string }).type]!(row, event);
-  }, undefined);
+const after = (...events: readonly object[]): RatedPlayerRow | undefined => {
+  let row: RatedPlayerRow | undefined;
+  for (const recorded of logOf(...events.map((event) => ['rating-standard-p', event as never] as const)))
+    for (const one of ratedPlayers.change(recorded, () => row).upsert ?? []) row = one;
+  return row;
+};
 
 describe('the rating that a list shows', () => {
   const rated = {
