@@ -38,6 +38,10 @@ const noOffer = (game: Game): Verdict =>
 export const offersByClaim = ({ draw: { claim }, rules }: Game, by: Side): boolean =>
   claim !== null && claim.by === by && claim.ground !== 'tablebase-win' && rules.claims.wrongClaimIsOffer;
 
+/** By an offer, or by a claim that counts as one. */
+export const isOffered = (game: Game, by: Side): boolean =>
+  game.draw.offers[by] !== null || offersByClaim(game, by);
+
 /** Accepts the opponent's open offer: the game is drawn at once (L-5.2.3, C-18c). */
 export const acceptDraw = (command: Acted<AcceptDraw>, game: Game): Verdict => {
   const { actor, at } = command;

@@ -16,6 +16,7 @@ import { fenOf, playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { nextPly, type Game } from '../state/state';
 import { notationRemarks } from '../moves/notation';
+import { sealedReplyAt } from '../conditionals/play-sealed';
 
 type Notation = Parameters<typeof playText>[2];
 
@@ -163,12 +164,7 @@ const conditional = (event: MoveMade, game: Game): readonly Finding[] => {
   const stated = open?.lines[(line ?? 0) - 1]?.[0]?.uci;
   return [
     ...unless(sealed === undefined || (at !== null && sealed.filedAt <= at), event, 'sealed', { until: at }),
-    ...unless(
-      sealed === undefined || at === (game.moves.at(-1)?.at ?? at),
-      event,
-      'at',
-      game.moves.at(-1)?.at,
-    ),
+    ...unless(sealed === undefined || at === (sealedReplyAt(game) ?? at), event, 'at', sealedReplyAt(game)),
     ...unless(open === null || stated === uci, event, 'line', open),
   ];
 };

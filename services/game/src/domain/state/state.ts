@@ -57,6 +57,8 @@ export interface OpenClaim {
 
 export interface DrawState {
   readonly offers: BySide<OpenOffer | null>;
+  /** When an offer was refused without a move since the last move; absent: none was. */
+  readonly refusedAt?: Instant;
   /** Numbers of the moves each side has offered a draw with, claims that were wrong included. */
   readonly offered: BySide<readonly number[]>;
   readonly claim: OpenClaim | null;
