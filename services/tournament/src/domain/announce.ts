@@ -277,7 +277,10 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (!level.ok) return refuse(level.error);
   const announcement = announcementOf(command, format, books, conditions.value, level.value);
   // Between teams other tie-breaks decide (T-7.3).
-  const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format) : undefined;
+  const ties =
+    command.team === undefined
+      ? refusedTies(announcement.tieBreaks, format, rules.value.parameters.tieBreaks.worldCup[0])
+      : undefined;
   if (ties !== undefined) return refuse(ties);
   const variation = refusedVariation(announcement, command);
   if (variation !== undefined) return refuse(variation);

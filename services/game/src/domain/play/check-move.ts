@@ -151,7 +151,7 @@ const remarked = (event: MoveMade, game: Game): readonly Finding[] => {
   if (event.rule !== played && event.rule !== moveSent) return [];
   const remarks = (event.remarks ?? []).filter(({ code }) => !UNSEEN.includes(code));
   const notation = (event.text?.notation ?? 'uci') as Notation;
-  const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by)];
+  const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by, event.at)];
   const same = JSON.stringify(remarks) === JSON.stringify(expected);
   return unless(same, event, 'remarks', expected, expected[0]?.rule);
 };
