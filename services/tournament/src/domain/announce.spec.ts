@@ -101,9 +101,9 @@ describe('an announcement', () => {
     expect(announced({ format: 'national', rated: true }).ratingPool).toBeNull();
   });
 
-  it('announces no World Cup whose ties are broken by anything before points evaluation [T-3.5a]', () => {
+  it('announces no group of a World Cup whose ties are broken by anything before points evaluation [T-3.5a]', () => {
     const stating = (...individual: readonly string[]) => ({
-      format: 'cup-final',
+      format: 'cup-semi-final',
       conditions: {
         timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
         tieBreaks: { individual, team: [] },
@@ -114,7 +114,7 @@ describe('an announcement', () => {
       'sonneborn-berger',
       'rating-low',
     ]);
-    expect(announced({ format: 'cup-final' }).tieBreaks[0]).toBe('sonneborn-berger');
+    expect(announced({ format: 'cup-semi-final' }).tieBreaks[0]).toBe('sonneborn-berger');
   });
 
   it('announces no promotion or thematic event and no preliminary of a cup as a title event [T-A2.1h]', () => {

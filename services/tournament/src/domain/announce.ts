@@ -25,7 +25,7 @@ import { bookPrizes, refusedPrizes } from './prizes';
 import { awaitsAgreement, neverRated } from './rating-agreed';
 import { refusedRecognition } from './recognised';
 import { refusedSpecial } from './special';
-import { refusedStage, refusedTies, refusedVariation } from './stage';
+import { firstTieBreak, refusedStage, refusedTies, refusedVariation } from './stage';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
 import { refusedTeamEvent, refusedTransmission, teamTerms } from './teams/announce-team';
@@ -277,10 +277,8 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (!level.ok) return refuse(level.error);
   const announcement = announcementOf(command, format, books, conditions.value, level.value);
   // Between teams other tie-breaks decide (T-7.3).
-  const ties =
-    command.team === undefined
-      ? refusedTies(announcement.tieBreaks, format, rules.value.parameters.tieBreaks.worldCup[0])
-      : undefined;
+  const first = firstTieBreak(command.format, rules.value.parameters);
+  const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format, first) : undefined;
   if (ties !== undefined) return refuse(ties);
   const variation = refusedVariation(announcement, command);
   if (variation !== undefined) return refuse(variation);
