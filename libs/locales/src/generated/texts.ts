@@ -3243,6 +3243,8 @@ export interface Texts {
   "refusal.incomplete.title": null;
   "refusal.inquiry-answered.instead": null;
   "refusal.inquiry-answered.title": null;
+  "refusal.inquiry-not-received.instead": null;
+  "refusal.inquiry-not-received.title": null;
   "refusal.inquiry-too-early.instead": null;
   "refusal.inquiry-too-early.title": null;
   "refusal.internal-error.instead": null;

@@ -63,6 +63,7 @@ const CODES: Readonly<Record<string, string>> = {
     adjudicated answer-not-due claim-open claims-still-open clock-runs conflict-of-interest
     deadline-not-passed decision-final decision-not-due declared-unrated default evidence-missing
     flag-fallen game-interrupted game-not-over game-over game-replaced inquiry-answered
+    inquiry-not-received
     interruption-not-allowed may-appeal-already min-moves needs-claim no-adjudication no-appeal no-bank
     no-draw-offer no-inquiry no-inquiry-procedure no-member no-overstep no-quickplay-claims
     no-quickplay-finish no-reconstruction no-resignation no-such-break no-such-score no-verdict
