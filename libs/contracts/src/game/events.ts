@@ -140,6 +140,8 @@ export interface GameTerms extends Pick<Conditions, 'timeControl' | 'transmissio
 export interface GameEnded extends OfPlayers {
   readonly type: 'GameEnded';
   readonly at: Instant | null;
+  /** Of a result that both sent in: when the first of them reported it (T-A1.13). */
+  readonly reportedAt?: Instant;
   readonly result: GameResult;
   readonly ending: Ending;
   readonly rule: string;

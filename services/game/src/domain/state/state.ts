@@ -141,7 +141,12 @@ export interface MailState {
   readonly reconstruction: BySide<Snapshot | null> | null;
   /** Sides that have yet to confirm a replacement sheet. */
   readonly toConfirm: readonly Side[];
-  readonly reports: BySide<{ readonly result: GameResult; readonly score: boolean } | null>;
+  readonly reports: BySide<{
+    readonly result: GameResult;
+    readonly score: boolean;
+    /** When the side first sent in this result. */
+    readonly at: Instant;
+  } | null>;
 }
 
 export interface BoardState {

@@ -64,8 +64,10 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     name: RESULTS,
     on: {
       GameEnded: (recorded, context) => {
-        const { at, result, ending, rule } = recorded.event;
-        return tell(recorded, context, { result, code: codeOfEnding(ending, result), finishedAt: at, rule });
+        const { at, reportedAt, result, ending, rule } = recorded.event;
+        // A result by post counts from the day it was first reported; when it was registered is recorded besides.
+        const finishedAt = reportedAt ?? at;
+        return tell(recorded, context, { result, code: codeOfEnding(ending, result), finishedAt, rule });
       },
       GameReopened: (recorded, context) => {
         const { rule } = recorded.event;
