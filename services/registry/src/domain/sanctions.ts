@@ -19,7 +19,7 @@ interface Term {
 }
 
 /** A ban of two years for violations in several events is the World Tournament Director's (T-14f). */
-const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: false, bond: false };
+const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: true, bond: false };
 
 const termOf = (
   { kind, sanction }: Pick<ImposeSanction, 'kind' | 'sanction'>,
