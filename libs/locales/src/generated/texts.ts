@@ -3810,6 +3810,8 @@ export interface Texts {
   "refusal.offer-lapses-by-move.title": null;
   "refusal.offer-needs-move.instead": null;
   "refusal.offer-needs-move.title": null;
+  "refusal.offer-open.instead": null;
+  "refusal.offer-open.title": null;
   "refusal.offer-stands.instead": null;
   "refusal.offer-stands.title": null;
   "refusal.offer-void.instead": null;

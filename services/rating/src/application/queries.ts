@@ -81,8 +81,8 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
   const written = async ({ format, only, ...which }: RatingQueries['list']['ask']) => {
     const whole = await rowsOf(which);
     if (whole === undefined) return undefined;
-    const shown = only === undefined ? undefined : new Set(only);
-    const found = { ...whole, rows: whole.rows.filter(({ player }) => shown?.has(player) ?? true) };
+    const wanted = only === undefined ? undefined : new Set(only);
+    const found = { ...whole, rows: whole.rows.filter(({ player }) => wanted?.has(player) ?? true) };
     const players = found.rows.map(({ player }) => player);
     const named = { ...found, people: await peopleOf(parts, players, found.effectiveFrom) };
     if (format === 'json') return listJson(named);

@@ -19,10 +19,10 @@ const banOf = (
   repeated: boolean,
 ): number | Rejection => {
   const printed = terms[severity][repeated ? 'repeated' : 'first'];
-  const asked = months ?? (proposeBan ? printed || terms[severity].repeated : printed);
-  return asked > printed && escalation === undefined
-    ? { code: 'sanction-not-proportionate', rule: terms.rule, data: { months: asked, most: printed } }
-    : asked;
+  const length = months ?? (proposeBan ? printed || terms[severity].repeated : printed);
+  return length > printed && escalation === undefined
+    ? { code: 'sanction-not-proportionate', rule: terms.rule, data: { months: length, most: printed } }
+    : length;
 };
 
 /**

@@ -31,7 +31,7 @@ export const NOTIFIED_EVENTS: Readonly<Record<NotifyingService, Readonly<Record<
     DrawOfferClosed: ['at'],
     DrawOffered: ['at'],
     FlagFell: ['at', 'deadline', 'decidedAt', 'ruling.advisedAt'],
-    GameEnded: ['at'],
+    GameEnded: ['at', 'reportedAt'],
     GameImported: ['at'],
     GameInterrupted: ['at', 'clock.asOf', 'clock.black.spentAt', 'clock.breaks.*.from', 'clock.breaks.*.recordedAt', 'clock.breaks.*.to', 'clock.since', 'clock.white.spentAt', 'ruling.advisedAt'],
     GameReconstructed: ['at', 'ruling.advisedAt'],

@@ -1,6 +1,6 @@
 import { accept, reject } from '@amici/kernel';
 import { hasFlagged, opposite } from '@amici/timecontrol';
-import { isOffered } from '../draws/accept-draw';
+import { isOffered, sealedReplyAt } from '../state/offers';
 import { playText, sideToMove } from '../state/board';
 import type { PlaySealedMove } from '@amici/contracts/game';
 import { blocked } from '../moves/blocked';
@@ -8,15 +8,6 @@ import { completeMove } from '../moves/complete-move';
 import { nextPly, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { commitTo } from './commitment';
-
-/**
- * When a sealed reply is made: with the move that it answers, or once an offer that came with it was refused; null where
- * nobody knows.
- */
-export const sealedReplyAt = ({ moves, draw: { refusedAt } }: Game): number | null => {
-  const at = moves.at(-1)?.at ?? null;
-  return at === null || refusedAt === undefined ? at : Math.max(at, refusedAt);
-};
 
 /**
  * Plays the next reply of a sealed line in answer to the move it expected, with no reflection time and the proof of

@@ -14,7 +14,7 @@ import { type Game, moveNumber, nextPly, type OpenClaim } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../disclosure/audiences';
 import { byIf, many, moveOf, sideName, span } from '../disclosure/move-number';
-import { isOffered } from './accept-draw';
+import { isOffered } from '../state/offers';
 import { clockAfterRefusal, examinedDays, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
 import type {
   ClaimFacts,

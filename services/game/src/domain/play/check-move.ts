@@ -16,7 +16,7 @@ import { fenOf, playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { nextPly, type Game } from '../state/state';
 import { notationRemarks } from '../moves/notation';
-import { sealedReplyAt } from '../conditionals/play-sealed';
+import { sealedReplyAt } from '../state/offers';
 
 type Notation = Parameters<typeof playText>[2];
 

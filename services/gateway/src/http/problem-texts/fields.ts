@@ -68,7 +68,7 @@ const CODES: Readonly<Record<string, string>> = {
     no-draw-offer no-inquiry no-inquiry-procedure no-member no-overstep no-quickplay-claims
     no-quickplay-finish no-reconstruction no-resignation no-such-break no-such-score no-verdict
     not-by-item-six not-interrupted not-on-move not-reported not-the-adjudicator nothing-left-to-play
-    offer-lapses-by-move offer-stands offer-void opponent-details-missing opponent-has-not-agreed
+    offer-lapses-by-move offer-open offer-stands offer-void opponent-details-missing opponent-has-not-agreed
     play-has-ceased rated-already reconstruction-open recorded-history reply-not-due resignation-stands
     same-person server-determines server-game sheet-not-confirmed stale-nudge too-early too-few-moves
     too-late too-much-at-once too-much-time too-young-to-call-in untimed`,

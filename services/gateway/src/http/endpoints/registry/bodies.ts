@@ -88,7 +88,12 @@ export const incidentBody = z.strictObject({
   severity: z.enum(['minor', 'serious']),
   reason: textRef,
   proposeBan: z.boolean().optional(),
-  months: z.int().min(1).max(120).optional().describe('Length of the ban; if absent, what the book gives'),
+  months: z
+    .int()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe('Months of the ban; if absent, as many as the book gives'),
   escalation: textRef.optional(),
   tournamentRules: oneLine(64).optional(),
 });
