@@ -496,6 +496,7 @@ export interface Texts {
   "TakeOverRight.title": null;
   "UnseatMember.title": null;
   "UpholdMisconduct.incident": null;
+  "UpholdMisconduct.months": null;
   "UpholdMisconduct.title": null;
   "WishNotices.hour": null;
   "WishNotices.kinds": null;
@@ -725,6 +726,7 @@ export interface Texts {
   "choice.member": null;
   "choice.minor": null;
   "choice.minutes": null;
+  "choice.misconduct": null;
   "choice.moves-in-days": null;
   "choice.never": null;
   "choice.no-effort": null;
@@ -2030,6 +2032,7 @@ export interface Texts {
   "happened.CorrectionProposed": null;
   "happened.CycleClosed": null;
   "happened.CycleOpened": null;
+  "happened.CycleReopened": null;
   "happened.DeadlineNear": null;
   "happened.DeadlinePassed": null;
   "happened.DeceasedOptionChosen": null;
@@ -2194,6 +2197,7 @@ export interface Texts {
   "happened.PlayOrdered": null;
   "happened.PlayStarted": null;
   "happened.PlayerDelisted": null;
+  "happened.PlayerDisqualified": null;
   "happened.PlayerLeft": null;
   "happened.PlayerListed": null;
   "happened.PlayerNominated": null;
@@ -3240,6 +3244,8 @@ export interface Texts {
   "refusal.incomplete.title": null;
   "refusal.inquiry-answered.instead": null;
   "refusal.inquiry-answered.title": null;
+  "refusal.inquiry-not-received.instead": null;
+  "refusal.inquiry-not-received.title": null;
   "refusal.inquiry-too-early.instead": null;
   "refusal.inquiry-too-early.title": null;
   "refusal.internal-error.instead": null;
@@ -3805,6 +3811,8 @@ export interface Texts {
   "refusal.offer-lapses-by-move.title": null;
   "refusal.offer-needs-move.instead": null;
   "refusal.offer-needs-move.title": null;
+  "refusal.offer-open.instead": null;
+  "refusal.offer-open.title": null;
   "refusal.offer-stands.instead": null;
   "refusal.offer-stands.title": null;
   "refusal.offer-void.instead": null;

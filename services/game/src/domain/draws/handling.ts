@@ -14,7 +14,7 @@ import { type Game, moveNumber, nextPly, type OpenClaim } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../disclosure/audiences';
 import { byIf, many, moveOf, sideName, span } from '../disclosure/move-number';
-import { offersByClaim } from './accept-draw';
+import { isOffered } from '../state/offers';
 import { clockAfterRefusal, examinedDays, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
 import type {
   ClaimFacts,
@@ -43,9 +43,6 @@ const drawOffered = (event: DrawOffered, game: Game): readonly Finding[] => {
     ...compared(event, { rule: event.implied ? 'L-9.1.2.2' : game.rules.articles.drawOffer }),
   ];
 };
-
-/** By an offer, or by a claim that counts as one. */
-const isOffered = (game: Game, by: Side): boolean => game.draw.offers[by] !== null || offersByClaim(game, by);
 
 /** A move answers the offer of the other side, which is the one to move now; both may have offered. */
 const isOpen = ({ by, how }: DrawOfferClosed, { draw, board, rules }: Game): boolean => {
