@@ -48,11 +48,19 @@ interface Props {
   readonly texts: TextLookup;
 }
 
+const kindOf = (piece: string): Kind => piece.toUpperCase() as Kind;
+
+const isWhitePiece = (piece: string): boolean => piece === kindOf(piece);
+
+/** What a piece is called, with its side. */
+export const nameOf = (piece: string, texts: TextLookup): string =>
+  `${texts(isWhitePiece(piece) ? 'game.white' : 'game.black')} ${texts(`piece.${kindOf(piece)}`)}`;
+
 /** One piece on its square. */
 export const Piece = ({ piece, texts }: Props) => {
-  const kind = piece.toUpperCase() as Kind;
-  const isWhite = piece === kind;
-  const name = `${texts(isWhite ? 'game.white' : 'game.black')} ${texts(`piece.${kind}`)}`;
+  const kind = kindOf(piece);
+  const isWhite = isWhitePiece(piece);
+  const name = nameOf(piece, texts);
   const { shape, marks } = DRAWN[kind];
   return (
     <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={name}>
