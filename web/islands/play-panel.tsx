@@ -34,7 +34,7 @@ export interface PanelState {
   /** That line as it is written. */
   readonly lineText: string;
   /** Lines that will be sent with the move, as they are written. */
-  readonly kept: readonly string[];
+  readonly openLines: readonly string[];
   readonly conditionals: 'linear' | 'open' | 'none';
 }
 
@@ -116,7 +116,7 @@ const Promoting = ({ texts, promotions, promote, change, white }: Props) => (
 );
 
 const Draft = (props: Props & { readonly draft: NonNullable<PanelState['draft']> }) => {
-  const { texts, draft, preview, offers, isSending, problem, kept, conditionals } = props;
+  const { texts, draft, preview, offers, isSending, problem, openLines, conditionals } = props;
   return (
     <div class="draft">
       <h2>{texts('my.accept.title', { move: draft.text })}</h2>
@@ -138,13 +138,13 @@ const Draft = (props: Props & { readonly draft: NonNullable<PanelState['draft']>
         </button>
         {conditionals === 'open' && (
           <button type="button" class="plain" disabled={isSending} onClick={props.beginLine}>
-            {texts(kept.length === 0 ? 'play.line.start' : 'play.line.more')}
+            {texts(openLines.length === 0 ? 'play.line.start' : 'play.line.more')}
           </button>
         )}
       </div>
-      {kept.length > 0 && (
-        <ul class="kept">
-          {kept.map((line) => (
+      {openLines.length > 0 && (
+        <ul class="openLines">
+          {openLines.map((line) => (
             <li>{line}</li>
           ))}
         </ul>

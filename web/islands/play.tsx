@@ -3,7 +3,7 @@ import { captionOf, marksAfter } from '../src/parts/board';
 import { CONTROLS, type Control } from '../src/parts/game-controls';
 import { lineIn, moveIn, moveWithNumber } from '../src/parts/line';
 import type { PlayData } from '../src/parts/play-data';
-import { followGame } from './game-live';
+import { askAfterGame, followGame } from './game-live';
 import { bringUpToDate, parsed } from './page-now';
 import { pageTexts } from './page-texts';
 import { PlayBoard } from './play-board';
@@ -34,14 +34,14 @@ interface State {
   readonly sent: string | null;
   readonly line: readonly Step[] | null;
   /** Lines to be sent with the move, each from the opponent's reply on. */
-  readonly kept: readonly (readonly Step[])[];
+  readonly openLines: readonly (readonly Step[])[];
 }
 
 const lastPly = (): number => steps.length - 1;
 
 const NOTHING_DONE = {
   ...{ from: null, promotions: [], draft: null, preview: null, offers: false },
-  ...{ isSending: false, problem: null, line: null, kept: [] },
+  ...{ isSending: false, problem: null, line: null, openLines: [] },
 } as const;
 
 let state: State = {
@@ -116,7 +116,7 @@ const moveFields = (draft: Step): Readonly<Record<string, string>> => ({
   ply: String(lastPly() + 1),
   move: draft.move!.uci,
   offer: state.offers ? 'yes' : '',
-  lines: state.kept.map((line) => line.map(({ move }) => move!.uci).join(' ')).join('\n'),
+  lines: state.openLines.map((line) => line.map(({ move }) => move!.uci).join(' ')).join('\n'),
 });
 
 /** Asks the server what the draft would come to; nothing is sent before it has answered. */
@@ -124,11 +124,11 @@ const look = async (): Promise<void> => {
   const { draft } = state;
   if (draft === null) return;
   set({ preview: null, problem: null });
-  const asked = moveFields(draft);
+  const fields = moveFields(draft);
   const isStill = (): boolean =>
-    state.draft === draft && JSON.stringify(moveFields(draft)) === JSON.stringify(asked);
+    state.draft === draft && JSON.stringify(moveFields(draft)) === JSON.stringify(fields);
   try {
-    const { ok, page } = await post(movePath(), asked);
+    const { ok, page } = await post(movePath(), fields);
     if (!isStill()) return;
     const command = page.querySelector<HTMLInputElement>('[name="form-command"]')?.value;
     if (!ok || command === undefined) set({ problem: problemIn(page) });
@@ -209,7 +209,7 @@ const fileLine = async (): Promise<void> => {
   const { line } = state;
   if (line === null || state.isSending) return;
   if (data.conditionals === 'open') {
-    set({ kept: [...state.kept, line], line: null });
+    set({ openLines: [...state.openLines, line], line: null });
     return look();
   }
   set({ isSending: true, problem: null });
@@ -285,7 +285,7 @@ const show = (): void => {
       conditionals={data.conditionals}
       draft={draft && { move: draft.move!, text: numbered(draft.move!.san, lastPly() + 1) }}
       lineText={line === null ? '' : lineText(line, lineBegins())}
-      kept={state.kept.map((one) => lineText(one, lineBegins()))}
+      openLines={state.openLines.map((one) => lineText(one, lineBegins()))}
       type={type}
       promote={play}
       offer={(offers) => {
@@ -339,6 +339,8 @@ const onLink = (event: MouseEvent): void => {
   goTo(Number(link.getAttribute('href')!.slice('?ply='.length)));
 };
 
+const isFollowed = (): boolean => data.live !== null || data.isPolled;
+
 /** What the server shows now. A draft stays as long as the game has not gone on. */
 const take = (page: Document): boolean => {
   const wasLast = state.ply === lastPly();
@@ -347,12 +349,12 @@ const take = (page: Document): boolean => {
   steps = stepsOf(data);
   if (data.moves.length === before.moves.length && data.mayMove === before.mayMove) {
     show();
-    return data.live !== null;
+    return isFollowed();
   }
   const hasMoved = data.moves.length > before.moves.length;
   set({ ...NOTHING_DONE, ply: wasLast ? lastPly() : Math.min(state.ply, lastPly()) });
   if (hasMoved) tell(captionNow());
-  return data.live !== null;
+  return isFollowed();
 };
 
 let refresh: () => Promise<void> = () => Promise.resolve();
@@ -384,6 +386,7 @@ const start = (): void => {
   byId('act').replaceChildren();
   show();
   if (data.live !== null) refresh = followGame(data.live, data.game, take);
+  if (data.isPolled) refresh = askAfterGame(data.game, () => data.revision, take);
 };
 
 if (steps.length > 0) start();

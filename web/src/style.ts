@@ -30,7 +30,7 @@ h2 + .scroll caption { position: absolute; clip-path: inset(50%); }
 th, td { padding: .35rem .5rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
 thead th { font-weight: 600; color: var(--quiet); }
 tbody th { font-weight: 400; }
-tbody tr:hover > * { background: color-mix(in srgb, var(--line) 30%, transparent); }
+tbody tr:hover > :not([data-square]) { background: color-mix(in srgb, var(--line) 30%, transparent); }
 .figures { text-align: right; }
 .figures a { text-decoration: none; }
 .quiet { color: var(--quiet); }
@@ -48,7 +48,7 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .moves a.quiet { font-size: .75rem; }
 .moves .variation { color: var(--quiet); font-size: .9rem; }
 .moves [aria-current] { font-weight: 700; color: var(--ink); box-shadow: inset 0 -2px var(--link); }
-.board { --square: min(3.25rem, 10.2vw); border-spacing: 0; print-color-adjust: exact; }
+.board { --square: min(4.5rem, 10.2vw, (100svh - 9rem) / 8); border-spacing: 0; print-color-adjust: exact; }
 .board td, .board th { width: var(--square); height: var(--square); padding: 0; border: 0; text-align: center; vertical-align: middle; }
 .board th { width: 1.4rem; font-size: .75rem; font-weight: 400; color: var(--quiet); }
 .board tfoot th, .board tfoot td { height: 1.4rem; }
@@ -106,6 +106,21 @@ button.plain, form button.plain { background: var(--paper); color: var(--link); 
 .promoting { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .promoting button[data-promote] { width: 3.5rem; height: 3.5rem; padding: .25rem; background: var(--light); }
 .sent { font-weight: 600; color: var(--good); margin: .25rem 0; }
+h2 .quiet { font-weight: 400; }
+.shapes { position: absolute; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: 1rem; margin: 0; padding: 0; list-style: none; }
+.card { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: .9rem; border: 1px solid var(--line); border-radius: 4px; padding: .6rem; }
+.card h3 { margin: 0; overflow-wrap: anywhere; }
+.card p { margin: .1rem 0; }
+.card .flag { display: inline-block; margin-right: .5rem; padding: 0 .35rem; border: 1px solid var(--link); border-radius: 3px; color: var(--link); }
+.small-board { display: block; width: 100%; height: auto; print-color-adjust: exact; }
+.small-board .light { fill: var(--light); }
+.small-board .dark { fill: var(--dark); }
+.small-board .white { fill: #fff; --marks: #1f2328; }
+.small-board .black { fill: #1f2328; --marks: #fff; }
+.outline, .mark { stroke: #1f2328; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
+.mark { fill: none; stroke: var(--marks); }
+.board tr:hover > th { background: none; }
 .actions { padding-left: 1.25rem; }
 .messages { padding-left: 1.25rem; overflow-wrap: anywhere; }
 .piece { display: block; width: 100%; height: 100%; }

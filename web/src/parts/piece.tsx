@@ -69,3 +69,39 @@ export const Piece = ({ piece, texts }: Props) => {
     </svg>
   );
 };
+
+const KINDS = ['K', 'Q', 'R', 'B', 'N', 'P'] as const satisfies readonly Kind[];
+
+/** The pieces that the small boards of a page are put together from: each stands on the page once. */
+export const PieceShapes = () => (
+  <svg class="shapes" width="0" height="0" aria-hidden="true">
+    {KINDS.map((kind) => (
+      <symbol id={`piece-${kind}`} viewBox="0 0 45 45">
+        <path class="outline" d={DRAWN[kind].shape} />
+        <path class="mark" d={DRAWN[kind].marks} />
+      </symbol>
+    ))}
+  </svg>
+);
+
+const SQUARE = 45;
+
+/** A piece of `PieceShapes` on a small board. */
+export const SmallPiece = ({
+  piece,
+  x,
+  y,
+}: {
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+}) => (
+  <use
+    href={`#piece-${kindOf(piece)}`}
+    class={isWhitePiece(piece) ? 'white' : 'black'}
+    x={x * SQUARE}
+    y={y * SQUARE}
+    width={SQUARE}
+    height={SQUARE}
+  />
+);

@@ -33,6 +33,8 @@ const LABELS = [
 export interface PlayData extends Omit<GameLabels, 'ply' | 'pgn'> {
   readonly revision: number;
   readonly mine: Side | null;
+  /** No stream tells the reader, who is an official, of the moves: the page asks. */
+  readonly isPolled: boolean;
   /** The player is on move. */
   readonly mayMove: boolean;
   /** How conditional moves are taken now. */
@@ -52,7 +54,8 @@ export const playData = (view: GameView, given: Given, texts: TextLookup): PlayD
   };
   return {
     ...{ game: view.id, revision: view.revision, initialFen, chess960, moves, ...given },
-    live: view.phase === 'playing' ? '/me/events' : null,
+    live: view.phase === 'playing' && given.mine !== null ? '/me/events' : null,
+    isPolled: view.phase === 'playing' && given.mine === null,
     texts: { ...labels, ...more },
   };
 };
