@@ -197,6 +197,41 @@ describeInBrowser('the page to play on', () => {
     await eventually(async () => (await recorded(game)).includes('Nf3'));
   });
 
+  it('sends open lines with a move, where the game takes them', async () => {
+    const game = await town.amici.start({ laws: 'ccla-2016', conditions: { transmission: 'email' } });
+    const { page } = await signedIn('Anna', `/my/games/${game}`);
+    await square(page, 'e2').click();
+    await square(page, 'e4').click();
+    for (const [reply, next] of [
+      ['e5', 'Nf3'],
+      ['c5', 'Nc3'],
+    ] as const) {
+      await page.getByRole('button', { name: /Conditional moves on the board|Add another line/ }).click();
+      for (const move of [reply, next]) {
+        await page.getByLabel('Type a move').fill(move);
+        await page.keyboard.press('Enter');
+      }
+      await page.getByRole('button', { name: 'Keep this line' }).click();
+    }
+    await page.locator('#act').getByText('1… c5 2. Nc3').waitFor();
+    await sends(page, '1. e4');
+    const { body } = await town.amici.send('anna', 'GET', `/games/${game}/events`);
+    const events = body['events'] as readonly { readonly type: string }[];
+    expect(events.map(({ type }) => type)).toEqual([
+      'GameStarted',
+      'MoveMade',
+      'ConditionalOffered',
+      'ConditionalOffered',
+    ]);
+    expect(JSON.stringify(events)).toMatch(/"san":"e5".*"san":"Nf3".*"san":"c5".*"san":"Nc3"/);
+    const boris = await signedIn('Boris', `/my/games/${game}`);
+    await boris.page.getByLabel('Type a move').fill('e5');
+    await boris.page.keyboard.press('Enter');
+    await boris.page.getByLabel('Received on').waitFor();
+    await sends(boris.page, '1… e5');
+    expect(await recorded(game)).toEqual(['e4', 'e5']);
+  });
+
   it('sends a message and stays on the page', async () => {
     const game = await town.amici.start();
     const { page } = await signedIn('Anna', `/my/games/${game}`);

@@ -15,6 +15,11 @@ export interface Problem {
   readonly content: readonly Node[];
 }
 
+export interface MailDates {
+  readonly postedOn: string;
+  readonly receivedOn: string;
+}
+
 export interface PanelState {
   readonly mayMove: boolean;
   /** Several moves from one square to another, of which the piece is to be chosen. */
@@ -24,6 +29,8 @@ export interface PanelState {
   /** Null while the server is asked. */
   readonly preview: Preview | null;
   readonly offers: boolean;
+  /** Each empty where the game asks for none. */
+  readonly dates: MailDates;
   readonly isSending: boolean;
   /** Why the last request came to nothing. */
   readonly problem: Problem | string | null;
@@ -42,6 +49,7 @@ export interface PanelActs {
   readonly type: (typed: string) => boolean;
   readonly promote: (move: Move) => void;
   readonly offer: (offers: boolean) => void;
+  readonly date: (dates: Partial<MailDates>) => void;
   readonly send: () => void;
   readonly change: () => void;
   readonly beginLine: () => void;
@@ -142,6 +150,21 @@ const Draft = (props: Props & { readonly draft: NonNullable<PanelState['draft']>
           </button>
         )}
       </div>
+      {(['receivedOn', 'postedOn'] as const).map(
+        (name) =>
+          props.dates[name] !== '' && (
+            <p>
+              <label>
+                {texts(`field.${name}`)}{' '}
+                <input
+                  type="date"
+                  value={props.dates[name]}
+                  onChange={({ currentTarget: { value } }) => value !== '' && props.date({ [name]: value })}
+                />
+              </label>
+            </p>
+          ),
+      )}
       {openLines.length > 0 && (
         <ul class="openLines">
           {openLines.map((line) => (
@@ -158,7 +181,7 @@ const Draft = (props: Props & { readonly draft: NonNullable<PanelState['draft']>
 
 const Line = (props: Props & { readonly line: readonly Step[] }) => {
   const { texts, line, lineText, conditionals, problem, isSending } = props;
-  const isWhole = line.length > 0 && (conditionals === 'open' || line.length % 2 === 0);
+  const isWhole = line.length > 0 && line.length % 2 === 0;
   return (
     <div class="draft line">
       <h2>{texts('play.line.start')}</h2>

@@ -7,7 +7,7 @@ import { askAfterGame, followGame } from './game-live';
 import { bringUpToDate, parsed } from './page-now';
 import { pageTexts } from './page-texts';
 import { PlayBoard } from './play-board';
-import { Panel, type Preview, type Problem } from './play-panel';
+import { Panel, type MailDates, type Preview, type Problem } from './play-panel';
 import { movesIn, readTyped, stepAfter, stepsOf, type Move, type Step } from './positions';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
@@ -29,6 +29,8 @@ interface State {
   readonly draft: Step | null;
   readonly preview: Preview | null;
   readonly offers: boolean;
+  /** When the draft is posted, and when the move it answers was received; empty: no such dates. */
+  readonly dates: MailDates;
   readonly isSending: boolean;
   readonly problem: Problem | string | null;
   readonly sent: string | null;
@@ -39,6 +41,11 @@ interface State {
 
 const lastPly = (): number => steps.length - 1;
 
+const datesOf = ({ dates, moves }: PlayData): MailDates => ({
+  postedOn: dates ?? '',
+  receivedOn: moves.length === 0 ? '' : (dates ?? ''),
+});
+
 const NOTHING_DONE = {
   ...{ from: null, promotions: [], draft: null, preview: null, offers: false },
   ...{ isSending: false, problem: null, line: null, openLines: [] },
@@ -46,6 +53,7 @@ const NOTHING_DONE = {
 
 let state: State = {
   ...NOTHING_DONE,
+  dates: datesOf(data),
   ply: Math.min(Number(new URLSearchParams(location.search).get('ply') ?? lastPly()) || 0, lastPly()),
   flipped: data.mine === 'black',
   focus: data.mine === 'black' ? 'e7' : 'e2',
@@ -116,6 +124,7 @@ const moveFields = (draft: Step): Readonly<Record<string, string>> => ({
   ply: String(lastPly() + 1),
   move: draft.move!.uci,
   offer: state.offers ? 'yes' : '',
+  ...state.dates,
   lines: state.openLines.map((line) => line.map(({ move }) => move!.uci).join(' ')).join('\n'),
 });
 
@@ -151,9 +160,12 @@ const send = async (): Promise<void> => {
       set({ isSending: false, problem: problemIn(page) });
       return;
     }
+    const before = data.moves.length;
     set({ ...NOTHING_DONE, sent });
     bringUpToDate(page);
     take(page);
+    // What goes by post may be recorded as a draft.
+    if (data.moves.length === before) return set({ sent: null, problem: texts('happened.MoveDrafted') });
     tell(texts('play.sent', { move: sent }));
     document.querySelector<HTMLElement>('.next a')?.focus({ preventScroll: true });
   } catch {
@@ -292,6 +304,10 @@ const show = (): void => {
         set({ offers });
         void look();
       }}
+      date={(dates) => {
+        set({ dates: { ...state.dates, ...dates } });
+        void look();
+      }}
       send={() => void send()}
       change={change}
       beginLine={() => set({ line: [], from: null, problem: null, ply: lastPly() })}
@@ -352,7 +368,7 @@ const take = (page: Document): boolean => {
     return isFollowed();
   }
   const hasMoved = data.moves.length > before.moves.length;
-  set({ ...NOTHING_DONE, ply: wasLast ? lastPly() : Math.min(state.ply, lastPly()) });
+  set({ ...NOTHING_DONE, dates: datesOf(data), ply: wasLast ? lastPly() : Math.min(state.ply, lastPly()) });
   if (hasMoved) tell(captionNow());
   return isFollowed();
 };

@@ -1,5 +1,5 @@
 import type { GameAtHand, GameOption, GameView } from '@amici/contracts/game';
-import type { Instant } from '@amici/kernel';
+import { iso, type Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import { labelIn, happenedIn } from '../format';
 import { textsOf, type Locale, type TextLookup } from '../messages';
@@ -36,26 +36,60 @@ interface Here {
   readonly refuses: Visit['refuses'];
 }
 
+/** As long as `2027-01-31`. */
+const DATE = 10;
+
 export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
 
 interface PositionProps extends Here {
   readonly moves: readonly Legal[];
   readonly from: string | undefined;
+  readonly dates: string | null;
   readonly position: { readonly ply: number; readonly fen: string };
 }
 
 /** The position; the player on move moves on it, as long as it is the last. */
-const Position = ({ view, mine, texts, visitor, moves, from, position }: PositionProps) => {
+const Position = ({ view, mine, texts, visitor, moves, from, dates, position }: PositionProps) => {
   const { ply, fen } = position;
   const last = view.moves[ply - 1];
   const caption = captionOf(texts, ply, last?.san);
   const board = { fen, caption, texts, flipped: mine === 'black', marks: marksAfter(fen, last) };
   if (moves.length === 0 || ply < view.moves.length) return <Board {...board} />;
   const action = `${pathToMyGame(view.id)}/move`;
-  return <MoveOnBoard {...board} visitor={visitor} moves={moves} from={from} action={action} ply={ply + 1} />;
+  return (
+    <MoveOnBoard
+      {...board}
+      visitor={visitor}
+      moves={moves}
+      from={from}
+      action={action}
+      ply={ply + 1}
+      dates={dates}
+    />
+  );
 };
 
-const MoveForm = ({ view, texts, visitor, moves }: Here & { readonly moves: readonly Legal[] }) => (
+/** When the move is posted, and when the one that it answers was received: both today, unless the player knows better. */
+const MailDates = ({ view, dates, texts }: Pick<Here, 'view' | 'texts'> & { readonly dates: string }) => (
+  <>
+    {view.moves.length > 0 && (
+      <label>
+        {texts('field.receivedOn')} <input type="date" name="receivedOn" value={dates} required />
+      </label>
+    )}
+    <label>
+      {texts('field.postedOn')} <input type="date" name="postedOn" value={dates} required />
+    </label>
+  </>
+);
+
+interface MoveFormProps extends Here {
+  readonly moves: readonly Legal[];
+  /** The date of today, where days are counted by dates; else null. */
+  readonly dates: string | null;
+}
+
+const MoveForm = ({ view, texts, visitor, moves, dates }: MoveFormProps) => (
   <section>
     <h2>{texts('my.your-move')}</h2>
     <Form
@@ -76,6 +110,7 @@ const MoveForm = ({ view, texts, visitor, moves }: Here & { readonly moves: read
             ))}
         </select>
       </label>
+      {dates !== null && <MailDates view={view} dates={dates} texts={texts} />}
       <label class="check">
         <input type="checkbox" name="offer" value="yes" /> {texts('my.offer-draw')}
       </label>
@@ -288,6 +323,7 @@ interface Known {
   readonly ranks: Ranks;
   readonly remaining: GameAtHand['remaining'];
   readonly conditionals: GameAtHand['conditionals'];
+  readonly countsDates: boolean;
   /** Games in which the player is on move, without this one. */
   readonly waiting: readonly string[];
 }
@@ -296,7 +332,7 @@ interface Known {
 const knownToOfficial = async (ask: Ask, view: GameView): Promise<Omit<Known, 'ranks'>> => {
   const clocks = (await ifShown(ask('game', { type: 'clocks', game: view.id })))?.clocks ?? null;
   const remaining = clocks === null ? null : { white: clocks.white.remaining, black: clocks.black.remaining };
-  return { remaining, conditionals: 'none', waiting: [] };
+  return { remaining, conditionals: 'none', countsDates: false, waiting: [] };
 };
 
 interface Playing {
@@ -316,6 +352,7 @@ const knownToPlayer = async (
   return {
     remaining: here?.remaining ?? null,
     conditionals: view.phase === 'playing' ? (here?.conditionals ?? 'none') : 'none',
+    countsDates: here?.countsDates ?? false,
     waiting: games
       .filter(({ game, outcome, sideToMove, white }) => {
         const isOnMove = sideToMove === (white === player ? 'white' : 'black');
@@ -339,7 +376,7 @@ export const myGame: WebPage = {
   path: 'my/games/:game',
   isAlone: true,
   isPersonal: true,
-  show: async ({ parameters, query, locale, now, visitor, calls, refuses }, ask) => {
+  show: async ({ parameters, query, locale, now, today, visitor, calls, refuses }, ask) => {
     const texts = textsOf(locale);
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
@@ -355,9 +392,10 @@ export const myGame: WebPage = {
     const { moves, options, written, lines } = chances;
     const event = view.event === null ? null : events(view.event);
     const here: Here = { view, mine, texts, names, event, visitor: visitor!, calls, refuses };
-    const { conditionals, waiting } = known;
+    const { conditionals, waiting, countsDates } = known;
+    const dates = countsDates ? iso(today).slice(0, DATE) : null;
     const { formToken } = visitor!;
-    const given = { mine, mayMove: moves.length > 0, conditionals, formToken } as const;
+    const given = { mine, mayMove: moves.length > 0, conditionals, dates, formToken } as const;
     return {
       title: texts('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
       island: 'play',
@@ -370,13 +408,14 @@ export const myGame: WebPage = {
               now={now}
               moves={moves}
               from={query['from']}
+              dates={dates}
               position={position}
             />
             <div class="beside">
               <div data-live="status">
                 <Status {...here} />
               </div>
-              <div id="act">{moves.length > 0 && <MoveForm {...here} moves={moves} />}</div>
+              <div id="act">{moves.length > 0 && <MoveForm {...here} moves={moves} dates={dates} />}</div>
               {mine !== null && (
                 <div data-live="next">
                   <NextGame waiting={waiting} texts={texts} />

@@ -19,6 +19,8 @@ interface Props {
     readonly offersDraw: boolean;
     /** Conditional moves that go with it (UCI). */
     readonly conditionals: readonly (readonly string[])[];
+    /** The dates it goes by (YYYY-MM-DD), where days are counted by dates. */
+    readonly mail: { readonly postedOn?: string; readonly receivedOn?: string };
   };
   readonly preview: Extract<MovePreview, { readonly allowed: true }>;
   /** The id of the command: accepted twice it is one move. */
@@ -30,7 +32,7 @@ interface Props {
 /** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
 export const movePreview = ({ view, move, preview, command, locale, visitor }: Props): PageContent => {
   const texts = textsOf(locale);
-  const { ply, uci, offersDraw, conditionals } = move;
+  const { ply, uci, offersDraw, conditionals, mail } = move;
   const san = moveIn(texts, move.san);
   const back = pathToMyGame(view.id);
   return {
@@ -51,6 +53,8 @@ export const movePreview = ({ view, move, preview, command, locale, visitor }: P
               <Facts
                 facts={[
                   [texts('my.move'), san],
+                  [texts('field.receivedOn'), mail.receivedOn],
+                  [texts('field.postedOn'), mail.postedOn],
                   [texts('my.offer-draw'), offersDraw ? texts('act.yes') : null],
                   [
                     texts('act.would-be-recorded'),
@@ -69,6 +73,8 @@ export const movePreview = ({ view, move, preview, command, locale, visitor }: P
                 name="lines"
                 value={conditionals.map((line) => line.join(' ')).join('\n')}
               />
+              <input type="hidden" name="receivedOn" value={mail.receivedOn ?? ''} />
+              <input type="hidden" name="postedOn" value={mail.postedOn ?? ''} />
               <input type="hidden" name="form-command" value={command} />
               <input type="hidden" name="form-step" value="accept" />
             </Form>

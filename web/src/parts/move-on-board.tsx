@@ -24,6 +24,8 @@ interface Props {
   /** Where moves go, and the half-move it will be. */
   readonly action: string;
   readonly ply: number;
+  /** The date that moves go by, where days are counted by dates; else null. */
+  readonly dates: string | null;
 }
 
 const squareOf =
@@ -56,10 +58,12 @@ const squareOf =
 
 /** A board to move on without a script: the piece first, then where it goes. What is chosen is looked at before it is a move. */
 export const MoveOnBoard = (props: Props) => {
-  const { fen, caption, texts, flipped, marks, visitor, action, ply } = props;
+  const { fen, caption, texts, flipped, marks, visitor, action, ply, dates } = props;
   return (
     <Form action={action} visitor={visitor} class="on-board">
       <input type="hidden" name="ply" value={String(ply)} />
+      {dates !== null && ply > 1 && <input type="hidden" name="receivedOn" value={dates} />}
+      {dates !== null && <input type="hidden" name="postedOn" value={dates} />}
       <Board
         fen={fen}
         caption={caption}

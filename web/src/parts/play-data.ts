@@ -6,6 +6,9 @@ import { gameLabels, type GameLabels } from './game-controls';
 /** What the script of the playing page writes in the reader's language. */
 const LABELS = [
   'act.preview',
+  'field.postedOn',
+  'field.receivedOn',
+  'happened.MoveDrafted',
   'my.accept',
   'my.accept.about',
   'my.another',
@@ -39,10 +42,12 @@ export interface PlayData extends Omit<GameLabels, 'ply' | 'pgn'> {
   readonly mayMove: boolean;
   /** How conditional moves are taken now. */
   readonly conditionals: GameAtHand['conditionals'];
+  /** The date of today, where days are counted by dates of posting and receipt; else null. */
+  readonly dates: string | null;
   readonly formToken: string;
 }
 
-type Given = Pick<PlayData, 'mine' | 'mayMove' | 'conditionals' | 'formToken'>;
+type Given = Pick<PlayData, 'mine' | 'mayMove' | 'conditionals' | 'dates' | 'formToken'>;
 
 export const playData = (view: GameView, given: Given, texts: TextLookup): PlayData => {
   const { initialFen, chess960, moves, texts: labels } = gameLabels(view, view.moves.length, texts);

@@ -249,6 +249,8 @@ export interface GameAtHand {
   readonly fen: string;
   /** How conditional moves are taken: one line that is sealed, several that are sent with a move, or not at all. */
   readonly conditionals: 'linear' | 'open' | 'none';
+  /** Days are counted by dates of posting and receipt, which come with each move. */
+  readonly countsDates: boolean;
   /** As PGN writes it; `-` where none runs. */
   readonly timeControl: string;
   readonly sideToMove: Side | null;

@@ -42,6 +42,7 @@ const atHand = (game: string, state: Game, at: Instant, message: string | null):
     chess960,
     fen: fenOf(state.board),
     conditionals: state.rules.conditions.conditionals,
+    countsDates: state.time.sheet !== null,
     timeControl: timeControlTag(state.rules.conditions.timeControl),
     sideToMove: outcome === null ? sideToMove(state.board) : null,
     halfmoves: state.board.position.halfmoveClock,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '@amici/kernel';
+import { defined, isUuid } from '@amici/kernel';
 import { documentOf, movePreviewShown } from '@amici/web';
 import type { Caller } from '../caller';
 import { opened } from '../endpoints/register';
@@ -20,6 +20,8 @@ interface Entered {
   readonly offersDraw: boolean;
   /** Conditional moves that are sent with it. */
   readonly conditionals: readonly (readonly string[])[];
+  /** The dates it goes by, where days are counted by dates. */
+  readonly mail: { readonly postedOn?: string; readonly receivedOn?: string };
 }
 
 /** Lines of moves, one a line. */
@@ -35,10 +37,12 @@ const enteredIn = (asking: Asking, { fields }: Submitted): Entered => ({
   uci: fields['move'] ?? '',
   offersDraw: fields['offer'] === 'yes',
   conditionals: linesIn(fields['lines'] ?? ''),
+  mail: defined({ postedOn: fields['postedOn'] || undefined, receivedOn: fields['receivedOn'] || undefined }),
 });
 
 /** What is said with a move besides the move itself. */
-const withMove = ({ offersDraw, conditionals }: Entered) => ({
+const withMove = ({ offersDraw, conditionals, mail: { postedOn, receivedOn } }: Entered) => ({
+  ...(postedOn === undefined ? {} : { mail: { postedOn, receivedOn: receivedOn ?? null } }),
   ...(offersDraw ? { offerDraw: true } : {}),
   ...(conditionals.length > 0 ? { conditionals } : {}),
 });
@@ -52,7 +56,7 @@ const look = async (
   entered: Entered,
   { session }: Submitted,
 ): Promise<Answered> => {
-  const { game, ply, uci, offersDraw, conditionals } = entered;
+  const { game, ply, uci, offersDraw, conditionals, mail } = entered;
   const move = { ply, move: uci, notation: 'uci', ...withMove(entered) } as const;
   const [view, { moves }, preview] = await Promise.all([
     caller.answered('game', { type: 'game', game }, asking),
@@ -65,7 +69,7 @@ const look = async (
   const san = moves.find((legal) => legal.uci === uci)?.san ?? uci;
   const previewView = movePreviewShown({
     view,
-    move: { ply, uci, san, offersDraw, conditionals },
+    move: { ply, uci, san, offersDraw, conditionals, mail },
     preview,
     command: randomUUID(),
     locale: reader.locale,
