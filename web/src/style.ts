@@ -58,6 +58,7 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .board .last { background: color-mix(in srgb, var(--light) 45%, #d9b400); }
 .board .dark.last { background: color-mix(in srgb, var(--dark) 45%, #d9b400); }
 .board .check { background: radial-gradient(circle, #e5484d 35%, transparent 75%), var(--light); }
+.board .dark.check { background: radial-gradient(circle, #e5484d 35%, transparent 75%), var(--dark); }
 .on-board { display: block; }
 .board td a { display: block; text-decoration: none; }
 .board td a[aria-current], .board td.from { outline: 3px solid #1d4f91; outline-offset: -3px; }
