@@ -32,10 +32,20 @@ export const askAfterGame = (game: string, revision: () => number, take: Take): 
  * Follows a game: whenever there is news of it the page is asked for again, so that it shows what the server shows to who
  * looks and nothing else. `take` says whether there is more to come. Answers what looks at once.
  */
-export const followGame = (address: string, game: string, take: Take): (() => Promise<void>) => {
+export const followGame = (
+  address: string,
+  game: string,
+  take: Take,
+  /** Shows what an event says at once, before the page has come. */
+  hear: (data: string) => void = () => undefined,
+): (() => Promise<void>) => {
   const look = lookBy(take, () => stop());
   const stop = followed(address, {
-    event: (data) => void (data.includes(game) && look()),
+    event: (data) => {
+      if (!data.includes(game)) return;
+      hear(data);
+      void look();
+    },
     missed: () => void look(),
   });
   document.addEventListener(

@@ -152,6 +152,7 @@ const send = async (): Promise<void> => {
   const { draft, preview } = state;
   if (draft === null || preview === null || state.isSending) return;
   set({ isSending: true, problem: null });
+  const before = lastPly();
   const sent = numbered(draft.move!.san, lastPly() + 1);
   try {
     const fields = { ...moveFields(draft), 'form-command': preview.command, 'form-step': 'accept' };
@@ -160,12 +161,11 @@ const send = async (): Promise<void> => {
       set({ isSending: false, problem: problemIn(page) });
       return;
     }
-    const before = data.moves.length;
     set({ ...NOTHING_DONE, sent });
     bringUpToDate(page);
     take(page);
     // What goes by post may be recorded as a draft.
-    if (data.moves.length === before) return set({ sent: null, problem: texts('happened.MoveDrafted') });
+    if (lastPly() === before) return set({ sent: null, problem: texts('happened.MoveDrafted') });
     tell(texts('play.sent', { move: sent }));
     document.querySelector<HTMLElement>('.next a')?.focus({ preventScroll: true });
   } catch {
@@ -373,6 +373,28 @@ const take = (page: Document): boolean => {
   return isFollowed();
 };
 
+interface Notified {
+  readonly type: string;
+  readonly game: string | null;
+  readonly data: { readonly ply?: number; readonly uci?: string; readonly san?: string };
+}
+
+/** Shows a move as soon as it is told; the rest of the page follows. */
+const hear = (text: string): void => {
+  const { type, game, data: move } = JSON.parse(text) as Notified;
+  const { ply, uci, san } = move;
+  const isNext = type.endsWith('.MoveMade') && game === data.game && ply === lastPly() + 1;
+  if (!isNext || uci === undefined || san === undefined || state.isSending) return;
+  const wasLast = state.ply === lastPly();
+  const next = stepAfter(steps.at(-1)!, uci);
+  if (next === undefined) return;
+  steps = [...steps, { ...next, move: { uci, san } }];
+  const toMove = next.fen.split(' ')[1] === 'w' ? 'white' : 'black';
+  data = { ...data, moves: [...data.moves, [uci, san]], mayMove: toMove === data.mine };
+  set({ ...NOTHING_DONE, dates: datesOf(data), ply: wasLast ? lastPly() : state.ply });
+  tell(captionNow());
+};
+
 let refresh: () => Promise<void> = () => Promise.resolve();
 
 /** Writes to the opponent, and stays. */
@@ -401,7 +423,7 @@ const start = (): void => {
   byId('board').replaceChildren();
   byId('act').replaceChildren();
   show();
-  if (data.live !== null) refresh = followGame(data.live, data.game, take);
+  if (data.live !== null) refresh = followGame(data.live, data.game, take, hear);
   if (data.isPolled) refresh = askAfterGame(data.game, () => data.revision, take);
 };
 
