@@ -49,14 +49,10 @@ const found = (
   ...more,
 });
 
-/** What the list before showed: a rating that is found again for the same list is compared with no other. */
-const beforeOf = (row: RatedPlayerRow | undefined, { before }: { readonly before: number }) =>
-  row === undefined ? { before } : {};
-
 /** Every rating ever found, by the list that first shows it. */
 export const ratedPlayers = projection<RatingEvent, RatedPlayerRow>({
   name: 'rated_players',
-  version: 2,
+  version: 1,
   table: table<RatedPlayerRow>('rated_players', {
     pool: key(text<Pool>()),
     player: key(text()),
@@ -84,8 +80,8 @@ export const ratedPlayers = projection<RatingEvent, RatedPlayerRow>({
         lastGameAt: event.lastGameAt,
       }),
     RatingAdopted: (row, event) => found(row, event, 'adopted', { lastGameAt: event.lastGameAt }),
-    RatingCorrected: (row, event) => found(row, event, 'corrected', beforeOf(row, event)),
-    RatingOverridden: (row, event) => found(row, event, 'overridden', beforeOf(row, event)),
-    RatingAltered: (row, event) => found(row, event, 'altered', beforeOf(row, event)),
+    RatingCorrected: (row, event) => found(row, event, 'corrected', { before: event.before }),
+    RatingOverridden: (row, event) => found(row, event, 'overridden', { before: event.before }),
+    RatingAltered: (row, event) => found(row, event, 'altered', { before: event.before }),
   },
 });

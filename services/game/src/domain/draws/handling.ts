@@ -4,7 +4,7 @@ import type {
   DrawAgreedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { type Clock, type ClockFact, opposite, type Side, stop } from '@amici/timecontrol';
+import { type Clock, type ClockFact, opposite, stop } from '@amici/timecontrol';
 import { onDrawOfferClosed } from '../moves/after-move';
 import { fenOf, playText, sideToMove } from '../state/board';
 import { resumeFact, stopFact, withClock } from '../state/clock';

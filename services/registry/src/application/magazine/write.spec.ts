@@ -42,7 +42,9 @@ describe('an issue of the magazine', () => {
   it('calls for the entries of a season in August and again in November, until they close [CT-5d]', () => {
     const season = { openedAt: day('2015-07-10'), entriesCloseAt: day('2015-12-31') };
     const issues = ['2015-05-01', '2015-08-01', '2015-11-01', '2016-02-01'];
-    const called = issues.slice(1).map((until, index) => isCalledFor(season, day(issues[index]!), day(until)));
+    const called = issues
+      .slice(1)
+      .map((until, index) => isCalledFor(season, day(issues[index]!), day(until)));
     expect(called).toEqual([true, true, true]);
     expect(isCalledFor(season, day('2016-02-01'), day('2016-05-01'))).toBe(false);
     expect(isCalledFor(season, day('2015-02-01'), day('2015-05-01'))).toBe(false);

@@ -40,7 +40,11 @@ export const proposeLevel = ({ at, team, level }: Acted<ProposeLevel>, state: An
 };
 
 /** The level as it is by now: a start list that went by another gives its unrated players this one. */
-const adjustedTo = (at: number, level: number, { sections }: AnnouncedTeams): readonly StartRatingAdjusted[] =>
+const adjustedTo = (
+  at: number,
+  level: number,
+  { sections }: AnnouncedTeams,
+): readonly StartRatingAdjusted[] =>
   [...sections.values()].flatMap(({ id: section, players }) =>
     players
       .filter(({ startRatingSource, startRating }) => startRatingSource === 'level' && startRating !== level)
