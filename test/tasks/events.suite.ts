@@ -37,6 +37,8 @@ describe("a director's day: events", () => {
       ...{ format: 'australian-championship', laws: 'ccla-2016', tournamentRules: 'ccla-2016' },
       conditions: { transmission: 'server' },
     });
+    const membership = { admitted: true, paidUntil: day.later(700 * DAY) };
+    await day.done('operator', 'PUT', '/players/boris/memberships/CCLA', membership);
     const entry = { stated: { rating: 1900, fixed: true }, fee: 'received' };
     await day.done('olga', 'PUT', `/tournaments/${league}/entries/boris`, entry);
     const [from, to] = [day.later(DAY).slice(0, 10), day.later(9 * DAY).slice(0, 10)];
