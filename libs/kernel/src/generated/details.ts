@@ -305,7 +305,7 @@ export interface Details {
   "player-of-no-team": { readonly player: string | number };
   "player-of-two-teams": { readonly player: string | number };
   "player-twice": { readonly player: string | number };
-  "players-and-games": { readonly games: string | number; readonly players: string | number };
+  "players-and-games": { readonly games: number; readonly players: number };
   "players-invited-once-approved": unknown;
   "players-not-named": { readonly line: string | number; readonly sides: string | number };
   "players-of-one-team": { readonly black: string | number; readonly white: string | number };

@@ -1209,7 +1209,7 @@ export interface Texts {
   "detail.player-of-no-team": { readonly player: string | number };
   "detail.player-of-two-teams": { readonly player: string | number };
   "detail.player-twice": { readonly player: string | number };
-  "detail.players-and-games": { readonly games: string | number; readonly players: string | number };
+  "detail.players-and-games": { readonly games: number; readonly players: number };
   "detail.players-invited-once-approved": null;
   "detail.players-not-named": { readonly line: string | number; readonly sides: string | number };
   "detail.players-of-one-team": { readonly black: string | number; readonly white: string | number };
@@ -2857,6 +2857,7 @@ export interface Texts {
   "record.what": null;
   "record.withheld": null;
   "refusal.400.instead": null;
+  "refusal.400.page": null;
   "refusal.401.instead": null;
   "refusal.403.instead": null;
   "refusal.404.instead": null;
@@ -3386,6 +3387,7 @@ export interface Texts {
   "refusal.moves-not-known.instead": null;
   "refusal.moves-not-known.title": null;
   "refusal.name-not-plain.instead": null;
+  "refusal.name-not-plain.page": null;
   "refusal.name-not-plain.title": null;
   "refusal.needs-claim.instead": null;
   "refusal.needs-claim.title": null;
@@ -3513,6 +3515,7 @@ export interface Texts {
   "refusal.no-such-claim.instead": null;
   "refusal.no-such-claim.page": null;
   "refusal.no-such-claim.title": null;
+  "refusal.no-such-cursor.instead": null;
   "refusal.no-such-cursor.title": null;
   "refusal.no-such-cycle.title": null;
   "refusal.no-such-deposit.instead": null;
@@ -4246,10 +4249,12 @@ export interface Texts {
   "refusal.unknown-document.page": null;
   "refusal.unknown-document.title": null;
   "refusal.unknown-format.instead": null;
+  "refusal.unknown-format.page": null;
   "refusal.unknown-format.title": null;
   "refusal.unknown-grade.instead": null;
   "refusal.unknown-grade.title": null;
   "refusal.unknown-office.instead": null;
+  "refusal.unknown-office.page": null;
   "refusal.unknown-office.title": null;
   "refusal.unknown-player.instead": null;
   "refusal.unknown-player.title": null;
@@ -4260,6 +4265,7 @@ export interface Texts {
   "refusal.unknown-setting.instead": null;
   "refusal.unknown-setting.title": null;
   "refusal.unknown-time-control.instead": null;
+  "refusal.unknown-time-control.page": null;
   "refusal.unknown-time-control.title": null;
   "refusal.unknown-title.instead": null;
   "refusal.unknown-title.title": null;
