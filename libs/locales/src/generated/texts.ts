@@ -1951,7 +1951,7 @@ export interface Texts {
   "game.conditional": null;
   "game.controls": null;
   "game.copied": null;
-  "game.days": { readonly days: string | number; readonly hours: string | number };
+  "game.days": { readonly days: number; readonly hours: string | number };
   "game.do.back": null;
   "game.do.fen": null;
   "game.do.first": null;
