@@ -831,8 +831,8 @@ export interface Texts {
   "clock.line.move-counter": null;
   "clock.line.outage": null;
   "clock.line.thinking": null;
-  "clock.reminder.deadline": { readonly days: string | number };
-  "clock.reminder.silence": { readonly days: string | number };
+  "clock.reminder.deadline": { readonly days: number };
+  "clock.reminder.silence": { readonly days: number };
   "clock.reminders": null;
   "clock.said": { readonly from: string | number; readonly to: string | number };
   "clock.side": null;
@@ -842,7 +842,7 @@ export interface Texts {
   "conditions.conditionals.linear": null;
   "conditions.conditionals.none": null;
   "conditions.conditionals.open": null;
-  "conditions.days": { readonly days: string | number };
+  "conditions.days": { readonly days: number };
   "conditions.document": null;
   "conditions.document.read": null;
   "conditions.draws": null;
@@ -857,8 +857,8 @@ export interface Texts {
   "conditions.flag.claim-by-opponent": null;
   "conditions.flag.director-decision": null;
   "conditions.leave": null;
-  "conditions.leave.days": { readonly days: string | number };
-  "conditions.leave.least": { readonly days: string | number };
+  "conditions.leave.days": { readonly days: number };
+  "conditions.leave.least": { readonly days: number };
   "conditions.leave.none": null;
   "conditions.leave.special": null;
   "conditions.length": null;
@@ -883,7 +883,7 @@ export interface Texts {
   "control.calendar-days": { readonly days: string | number; readonly moves: string | number };
   "control.days-plus-increment": { readonly days: string | number; readonly increment: number };
   "control.minutes": { readonly minutes: string | number; readonly seconds: number };
-  "control.moves-in-days": { readonly days: string | number; readonly moves: string | number };
+  "control.moves-in-days": { readonly days: number; readonly moves: number };
   "control.none": null;
   "control.triple-block": { readonly bank: string | number; readonly clock: string | number; readonly increment: string | number; readonly moves: string | number };
   "desk.about": null;
@@ -920,7 +920,7 @@ export interface Texts {
   "detail.another-quarter-open": null;
   "detail.another-year-open": null;
   "detail.appeal-by-players": null;
-  "detail.apply-ahead": { readonly months: string | number };
+  "detail.apply-ahead": { readonly months: number };
   "detail.appoint-director": null;
   "detail.appoint-offices-first": null;
   "detail.arbiter-missing": { readonly missing: string | number };
@@ -978,7 +978,7 @@ export interface Texts {
   "detail.cursor-beyond-newest": { readonly newest: string | number };
   "detail.cycle-numbers-champion": null;
   "detail.daily-documents-used-up": null;
-  "detail.days-for-moves": { readonly days: string | number; readonly moves: string | number };
+  "detail.days-for-moves": { readonly days: number; readonly moves: number };
   "detail.days-twice-of-whole-days": null;
   "detail.default-after-rating": null;
   "detail.delegate-confirms": null;
@@ -2543,7 +2543,7 @@ export interface Texts {
   "mail.ruled": null;
   "mail.sanctionLifted": null;
   "mail.sanctioned": { readonly until: number };
-  "mail.silent": { readonly days: string | number; readonly who: string | number };
+  "mail.silent": { readonly days: number; readonly who: string | number };
   "mail.startList": null;
   "mail.startStays": null;
   "mail.started": null;
@@ -2717,7 +2717,7 @@ export interface Texts {
   "norms.category": null;
   "norms.failures": null;
   "norms.fixed": null;
-  "norms.games": { readonly games: string | number };
+  "norms.games": { readonly games: number };
   "norms.notes": null;
   "norms.offered": null;
   "norms.opponents": null;
@@ -2833,7 +2833,7 @@ export interface Texts {
   "qualifiers.title": null;
   "ratings.at": null;
   "ratings.find": null;
-  "ratings.found": { readonly count: string | number };
+  "ratings.found": { readonly count: number };
   "ratings.from": null;
   "ratings.list": { readonly list: string | number };
   "ratings.previous": null;
