@@ -54,7 +54,7 @@ describe('a file that is brought on a page', () => {
     const dora = await as('Dora');
     await dora.go(`/tournaments/${event}`);
     await dora.follow('Actions');
-    await dora.follow('Enter the players of a file in a tournament');
+    await dora.follow('Enter players from a file in a tournament');
     expect(dora.text).toContain('enctype="multipart/form-data"');
     expect(dora.text).toContain('>Cup</a>');
     await dora.bring(LIST, csv('player;rating', 'anna;2400', 'boris;1900', 'an na;2100'));

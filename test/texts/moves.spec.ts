@@ -17,7 +17,7 @@ describe('what a move does', () => {
     expect(texts('de', fen, 'b7a8q')).toEqual([
       'schlägt im selben Zug: Turm auf a8',
       'der Bauer wird umgewandelt (Dame), gleich welche Figuren schon geschlagen sind',
-      'die neue Figur (Dame) wirkt sofort',
+      'die Wirkung der neuen Figur (Dame) tritt sofort ein',
       'bietet Schach: der König auf h8 wird angegriffen (Dame auf a8)',
     ]);
     expect(texts('es', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([

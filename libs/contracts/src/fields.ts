@@ -68,10 +68,13 @@ export const tournamentId = idOf('tournament', 'Id of the tournament');
 
 export const sectionId = idOf('section', 'Id of a section of the tournament');
 
-export const scopeId = idOf('scope', 'Id of a tournament or a federation, or game-<id>');
+export const scopeId = idOf(
+  'scope',
+  'Id of a tournament or a federation; for a single game, “game-” and its id',
+);
 
 const documentRef = z.strictObject({
-  id: idOf('document', 'Id of a document that was uploaded here'),
+  id: idOf('document', 'Id of a document already uploaded to this server'),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -90,7 +93,7 @@ export const textRef: z.ZodType<TextRef> = z.union([
   documentRef,
   z
     .strictObject({
-      text: z.string().min(1).max(10_000).describe('The text is kept as one of your documents'),
+      text: z.string().min(1).max(10_000).describe('The text is kept among your documents'),
     })
     .transform(({ text }): TextRef => new Words(text)),
 ]);
@@ -164,7 +167,9 @@ export const mailing = z.strictObject({
   arrivedOn: calendarDate
     .optional()
     .describe("The day the opponent's last move reached your address, opened or not"),
-  returnedOn: calendarDate.optional().describe('Day of return after serious illness or unexpected absence'),
+  returnedOn: calendarDate
+    .optional()
+    .describe('Date on which the player returned after serious illness or unexpected absence'),
   opponentTold: z.boolean().optional().describe('The opponent was promptly told of the absence'),
   arrivedAt: instant.optional().describe("When the opponent's last move arrived by e-mail or on the server"),
   zone: oneLine(64).optional().describe('Time zone where the recipient lives, such as Europe/Berlin'),

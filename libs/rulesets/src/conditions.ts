@@ -44,7 +44,7 @@ export interface DrawConditions {
 export interface AdjudicationConditions {
   /** Who chooses the adjudicator. */
   readonly selectedBy: 'server' | 'director';
-  /** Days for claims and analysis, if the laws do not count them in months. */
+  /** Days for claims and analysis, unless the laws set this time in months. */
   readonly claimDays: number;
   /** Whether players may appeal against an adjudication. */
   readonly appeal: boolean;

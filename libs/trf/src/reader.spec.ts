@@ -70,7 +70,7 @@ describe("FIDE's tournament report, read", () => {
 
   it('says what the head leaves out, and which days may be two', () => {
     expect(outcomeOf('001    1      A').refused).toEqual([
-      '1: the first day is missing: add a line “042 2021/01/31”',
+      '1: the first day of the tournament is missing: add a line such as “042 2021/01/31”',
       '1: the name of the tournament is missing: add a line “012 <name>”',
       '1: a report needs at least two players, each with a line 001',
     ]);

@@ -252,7 +252,7 @@ asking(program.command('explain'))
   .option('--title <title>', 'his way to a title')
   .option('--norm <event>', 'his norms in an event: its id or code')
   .option('--event <event>', 'on record: of this event, with --place')
-  .option('--place <n>', 'who stands there, and how he came to it')
+  .option('--place <n>', 'who stands there, and how they came to it')
   .option('--section <section>', 'which section of the event', '1')
   .option('--clock <game> <ply>', 'on record: the clocks that a move left')
   .action(

@@ -22,6 +22,8 @@ import { allotments } from '../../../services/tournament/src/application/reactio
 import { arranged } from '../../../services/tournament/src/application/reactions/arranged';
 import { drawnSections } from '../../../services/tournament/src/application/reactions/section-draw';
 import { finalsPassed } from '../../../services/tournament/src/application/reactions/finals-passed';
+import { championsAgain } from '../../../services/tournament/src/application/reactions/champions-again';
+import { disqualified } from '../../../services/tournament/src/application/reactions/disqualified';
 import { fees } from '../../../services/tournament/src/application/reactions/fees';
 import { nominations } from '../../../services/tournament/src/application/reactions/nominations';
 import { results } from '../../../services/tournament/src/application/reactions/results';
@@ -60,4 +62,6 @@ export const REACTIONS: readonly Reaction[] = [
   arranged(nothing),
   drawnSections(nothing),
   finalsPassed(nothing),
+  championsAgain(nothing),
+  disqualified(nothing),
 ];

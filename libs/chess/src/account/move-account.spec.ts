@@ -101,7 +101,7 @@ describe('what a move does', () => {
 
   it('is to castle in standard chess', () => {
     expect(does('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1')).toEqual([
-      'L-3.8.2 castles on the king’s side, as one move of the king: king on g1, rook on f1',
+      'L-3.8.2 castles kingside, which counts as one move of the king: king on g1, rook on f1',
     ]);
   });
 });

@@ -18,7 +18,7 @@ export interface Details {
   "another-quarter-open": unknown;
   "another-year-open": unknown;
   "appeal-by-players": unknown;
-  "apply-ahead": { readonly months: string | number };
+  "apply-ahead": { readonly months: number };
   "appoint-director": unknown;
   "appoint-offices-first": unknown;
   "arbiter-missing": { readonly missing: string | number };
@@ -75,7 +75,7 @@ export interface Details {
   "cursor-beyond-newest": { readonly newest: string | number };
   "cycle-numbers-champion": unknown;
   "daily-documents-used-up": unknown;
-  "days-for-moves": { readonly days: string | number; readonly moves: string | number };
+  "days-for-moves": { readonly days: number; readonly moves: number };
   "days-twice-of-whole-days": unknown;
   "default-after-rating": unknown;
   "delegate-confirms": unknown;
@@ -305,7 +305,7 @@ export interface Details {
   "player-of-no-team": { readonly player: string | number };
   "player-of-two-teams": { readonly player: string | number };
   "player-twice": { readonly player: string | number };
-  "players-and-games": { readonly games: string | number; readonly players: string | number };
+  "players-and-games": { readonly games: number; readonly players: number };
   "players-invited-once-approved": unknown;
   "players-not-named": { readonly line: string | number; readonly sides: string | number };
   "players-of-one-team": { readonly black: string | number; readonly white: string | number };

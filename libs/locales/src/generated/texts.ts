@@ -833,8 +833,8 @@ export interface Texts {
   "clock.line.move-counter": null;
   "clock.line.outage": null;
   "clock.line.thinking": null;
-  "clock.reminder.deadline": { readonly days: string | number };
-  "clock.reminder.silence": { readonly days: string | number };
+  "clock.reminder.deadline": { readonly days: number };
+  "clock.reminder.silence": { readonly days: number };
   "clock.reminders": null;
   "clock.said": { readonly from: string | number; readonly to: string | number };
   "clock.side": null;
@@ -844,7 +844,7 @@ export interface Texts {
   "conditions.conditionals.linear": null;
   "conditions.conditionals.none": null;
   "conditions.conditionals.open": null;
-  "conditions.days": { readonly days: string | number };
+  "conditions.days": { readonly days: number };
   "conditions.document": null;
   "conditions.document.read": null;
   "conditions.draws": null;
@@ -859,8 +859,8 @@ export interface Texts {
   "conditions.flag.claim-by-opponent": null;
   "conditions.flag.director-decision": null;
   "conditions.leave": null;
-  "conditions.leave.days": { readonly days: string | number };
-  "conditions.leave.least": { readonly days: string | number };
+  "conditions.leave.days": { readonly days: number };
+  "conditions.leave.least": { readonly days: number };
   "conditions.leave.none": null;
   "conditions.leave.special": null;
   "conditions.length": null;
@@ -885,7 +885,7 @@ export interface Texts {
   "control.calendar-days": { readonly days: string | number; readonly moves: string | number };
   "control.days-plus-increment": { readonly days: string | number; readonly increment: number };
   "control.minutes": { readonly minutes: string | number; readonly seconds: number };
-  "control.moves-in-days": { readonly days: string | number; readonly moves: string | number };
+  "control.moves-in-days": { readonly days: number; readonly moves: number };
   "control.none": null;
   "control.triple-block": { readonly bank: string | number; readonly clock: string | number; readonly increment: string | number; readonly moves: string | number };
   "desk.about": null;
@@ -922,7 +922,7 @@ export interface Texts {
   "detail.another-quarter-open": null;
   "detail.another-year-open": null;
   "detail.appeal-by-players": null;
-  "detail.apply-ahead": { readonly months: string | number };
+  "detail.apply-ahead": { readonly months: number };
   "detail.appoint-director": null;
   "detail.appoint-offices-first": null;
   "detail.arbiter-missing": { readonly missing: string | number };
@@ -980,7 +980,7 @@ export interface Texts {
   "detail.cursor-beyond-newest": { readonly newest: string | number };
   "detail.cycle-numbers-champion": null;
   "detail.daily-documents-used-up": null;
-  "detail.days-for-moves": { readonly days: string | number; readonly moves: string | number };
+  "detail.days-for-moves": { readonly days: number; readonly moves: number };
   "detail.days-twice-of-whole-days": null;
   "detail.default-after-rating": null;
   "detail.delegate-confirms": null;
@@ -1211,7 +1211,7 @@ export interface Texts {
   "detail.player-of-no-team": { readonly player: string | number };
   "detail.player-of-two-teams": { readonly player: string | number };
   "detail.player-twice": { readonly player: string | number };
-  "detail.players-and-games": { readonly games: string | number; readonly players: string | number };
+  "detail.players-and-games": { readonly games: number; readonly players: number };
   "detail.players-invited-once-approved": null;
   "detail.players-not-named": { readonly line: string | number; readonly sides: string | number };
   "detail.players-of-one-team": { readonly black: string | number; readonly white: string | number };
@@ -1953,7 +1953,7 @@ export interface Texts {
   "game.conditional": null;
   "game.controls": null;
   "game.copied": null;
-  "game.days": { readonly days: string | number; readonly hours: string | number };
+  "game.days": { readonly days: number; readonly hours: string | number };
   "game.do.back": null;
   "game.do.fen": null;
   "game.do.first": null;
@@ -2547,7 +2547,7 @@ export interface Texts {
   "mail.ruled": null;
   "mail.sanctionLifted": null;
   "mail.sanctioned": { readonly until: number };
-  "mail.silent": { readonly days: string | number; readonly who: string | number };
+  "mail.silent": { readonly days: number; readonly who: string | number };
   "mail.startList": null;
   "mail.startStays": null;
   "mail.started": null;
@@ -2720,7 +2720,7 @@ export interface Texts {
   "norms.category": null;
   "norms.failures": null;
   "norms.fixed": null;
-  "norms.games": { readonly games: string | number };
+  "norms.games": { readonly games: number };
   "norms.notes": null;
   "norms.offered": null;
   "norms.opponents": null;
@@ -2860,7 +2860,7 @@ export interface Texts {
   "qualifiers.title": null;
   "ratings.at": null;
   "ratings.find": null;
-  "ratings.found": { readonly count: string | number };
+  "ratings.found": { readonly count: number };
   "ratings.from": null;
   "ratings.list": { readonly list: string | number };
   "ratings.previous": null;
@@ -2884,6 +2884,7 @@ export interface Texts {
   "record.what": null;
   "record.withheld": null;
   "refusal.400.instead": null;
+  "refusal.400.page": null;
   "refusal.401.instead": null;
   "refusal.403.instead": null;
   "refusal.404.instead": null;
@@ -3415,6 +3416,7 @@ export interface Texts {
   "refusal.moves-not-known.instead": null;
   "refusal.moves-not-known.title": null;
   "refusal.name-not-plain.instead": null;
+  "refusal.name-not-plain.page": null;
   "refusal.name-not-plain.title": null;
   "refusal.needs-claim.instead": null;
   "refusal.needs-claim.title": null;
@@ -3542,6 +3544,7 @@ export interface Texts {
   "refusal.no-such-claim.instead": null;
   "refusal.no-such-claim.page": null;
   "refusal.no-such-claim.title": null;
+  "refusal.no-such-cursor.instead": null;
   "refusal.no-such-cursor.title": null;
   "refusal.no-such-cycle.title": null;
   "refusal.no-such-deposit.instead": null;
@@ -4277,10 +4280,12 @@ export interface Texts {
   "refusal.unknown-document.page": null;
   "refusal.unknown-document.title": null;
   "refusal.unknown-format.instead": null;
+  "refusal.unknown-format.page": null;
   "refusal.unknown-format.title": null;
   "refusal.unknown-grade.instead": null;
   "refusal.unknown-grade.title": null;
   "refusal.unknown-office.instead": null;
+  "refusal.unknown-office.page": null;
   "refusal.unknown-office.title": null;
   "refusal.unknown-player.instead": null;
   "refusal.unknown-player.title": null;
@@ -4291,6 +4296,7 @@ export interface Texts {
   "refusal.unknown-setting.instead": null;
   "refusal.unknown-setting.title": null;
   "refusal.unknown-time-control.instead": null;
+  "refusal.unknown-time-control.page": null;
   "refusal.unknown-time-control.title": null;
   "refusal.unknown-title.instead": null;
   "refusal.unknown-title.title": null;

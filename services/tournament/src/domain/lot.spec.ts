@@ -44,6 +44,9 @@ describe('the lots of an event', () => {
     const acted = { ...command, actor, at: 1 };
     expect(decider.decide(acted, { secret: 'another' })).toEqual({ ok: true, events: [] });
     expect(decider.decide(acted, { secret: null })).toMatchObject({ events: [{ secret: SECRET }] });
-    expect(audiences.SecretDrawn).toEqual({ services: 'withheld', parties: [], public: null });
+    expect(audiences.SecretDrawn).toEqual({
+      ...{ services: 'withheld', parties: [], public: null },
+      unread: 'the secret is read from the state when the start list is published',
+    });
   });
 });

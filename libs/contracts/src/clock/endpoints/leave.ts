@@ -19,7 +19,7 @@ export const LEAVE_ENDPOINTS = [
     method: 'GET',
     path: 'players/:player/clocks',
     query: 'clocks-of',
-    who: 'the player, a director of his events, the operator, auditors',
+    who: 'the player, a director of their tournaments, the operator, auditors',
     summary: "A player's running clocks, the next deadline first",
     asks: () => z.strictObject({ limit }),
   }),
@@ -44,7 +44,7 @@ export const LEAVE_ENDPOINTS = [
     method: 'GET',
     path: 'players/:player/leave',
     query: 'leave',
-    who: 'the player, a director of his events, the operator, auditors',
+    who: 'the player, a director of their tournaments, the operator, auditors',
     summary: 'Leave taken, and what is left of it in each event',
     asks: () => z.strictObject({ year: z.coerce.number().int().min(1900).max(3000).optional() }),
   }),
@@ -59,7 +59,7 @@ export const LEAVE_ENDPOINTS = [
         from: day.describe('First day (UTC), charged whole even if leave begins during it'),
         to: day.describe('Last day (UTC) of the leave'),
         scopes: scopes().describe(
-          'Tournaments, or game-<id> for a game outside any; if empty, all tournaments in which games are running now',
+          'Tournaments, or “game-” and the game’s id for a game outside any; if empty, all tournaments with games in progress',
         ),
         /** If the leave is an adjournment (C-16a, C-16c). */
         games: z

@@ -52,7 +52,7 @@ export const OUTAGE_ENDPOINTS = [
     path: 'outages/:outage/declaration',
     command: 'DeclareOutage',
     who: 'the operator',
-    summary: 'Compensate all running games for a previewed outage',
+    summary: 'Compensate all games in progress for a previewed outage',
   }),
   // Deadlines held for the gap count as they are.
   endpoint.command({

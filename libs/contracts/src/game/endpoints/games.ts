@@ -32,7 +32,7 @@ const moveBody = () =>
       .max(16)
       .optional()
       .describe(
-        "Conditional moves in UCI notation, sent with a move off the server; each line begins with the opponent's move",
+        "Conditional moves in UCI notation, as sent with a move that was not made on this server; each line begins with the opponent's move",
       ),
     mail: mailing.optional().describe('Dates and medium of a move sent by post, e-mail or fax'),
     steps: z
@@ -132,7 +132,7 @@ export const GAMES = [
     path: 'games/:game/takeover',
     command: 'TakeOverGame',
     who: "the tournament's director, who answers for it; the operator for a game outside any tournament",
-    summary: 'Import a running game from elsewhere',
+    summary: 'Import a game in progress from elsewhere',
     body: takeoverBody,
   }),
   endpoint.query({
@@ -156,7 +156,7 @@ export const GAMES = [
         .strictObject({
           player: person.optional(),
           event: tournamentId.optional(),
-          director: person.optional().describe('Of the events that he directs'),
+          director: person.optional().describe('Of the tournaments that they direct'),
           status: z.enum(['open', 'ended', 'all']).default('open'),
           order: z
             .enum(['id', 'latest'])

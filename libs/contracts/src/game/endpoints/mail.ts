@@ -188,7 +188,7 @@ export const SCORES = [
     path: 'games/:game/reconstruction-scores',
     command: 'ReconstructGame',
     who: director,
-    summary: 'Record the reconstructed score of a game',
+    summary: 'Record the reconstructed moves of a game',
     body: () =>
       z.strictObject({
         /** The whole score as reconstructed, UCI. */

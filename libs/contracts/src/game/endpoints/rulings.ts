@@ -18,7 +18,7 @@ export const RULINGS = [
     path: 'games/:game/rulings',
     command: 'Rule',
     who: ruledBy,
-    summary: 'Record a ruling that leaves board, clock and result unchanged',
+    summary: 'Record a ruling that leaves position, clocks and result unchanged',
     body: ruled,
   }),
   /** A player, or both, lose for having broken the rules (L-12.1). */
@@ -170,7 +170,7 @@ export const ADJUDICATION = [
     path: 'games/:game/adjudication/checks',
     command: 'CheckAdjudication',
     who: director,
-    summary: 'Continue an adjudication after the time for claims',
+    summary: 'Continue an adjudication once the time for claims has ended',
   }),
   endpoint.command({
     method: 'POST',

@@ -63,7 +63,7 @@ export const SEALED_LINES = [
     method: 'GET',
     path: 'games/:game/sealed-lines',
     query: 'sealed-lines',
-    who: 'a player of the game, for himself',
+    who: 'a player of the game, for themselves',
     summary: 'Your own sealed lines in a game, with what proves when they were filed',
     signedIn: true,
   }),

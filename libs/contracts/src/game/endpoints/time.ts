@@ -37,7 +37,7 @@ export const TIME_ENDPOINTS = [
     path: 'games/:game/time-claims/:claim/decision',
     command: 'DecideTimeClaim',
     who: director,
-    summary: 'Decide a claim about exceeded time or silence',
+    summary: 'Decide a claim of exceeded time or of silence',
     body: () =>
       z.strictObject({
         upheld: z.boolean(),

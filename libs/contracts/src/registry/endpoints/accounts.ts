@@ -201,7 +201,7 @@ export const ACCOUNT_ENDPOINTS = [
     path: 'fee-scales/:body/:year',
     command: 'AdoptFeeScale',
     who: 'Congress or the Executive Board',
-    summary: 'Set the fees of a year',
+    summary: 'Set the fees for a year',
     body: () =>
       z.strictObject({
         fees: z

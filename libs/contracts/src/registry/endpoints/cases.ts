@@ -12,7 +12,7 @@ export const CASE_ENDPOINTS = [
     method: 'GET',
     path: 'cases',
     query: 'cases',
-    who: 'the offices that look after cases, the director for his event, anybody for his own',
+    who: 'the offices that look after cases, the director for their tournament, anybody for their own',
     summary: 'Cases, the latest first; with register the unapproved withdrawers',
     asks: () =>
       z.strictObject({
@@ -93,7 +93,7 @@ export const CASE_ENDPOINTS = [
         /** Where the scoresheets are, if that is known. */
         scoresheets: textRef.optional().describe('Where the scoresheets are, if known'),
         /** What was done, and is proposed, about the player's games. */
-        actions: textRef.describe("What was done and is proposed about the player's games"),
+        actions: textRef.describe("What was done about the player's games, and what you propose"),
       }),
   }),
   /**

@@ -12,7 +12,7 @@ export const DOCUMENT_ENDPOINTS = [
     method: 'GET',
     path: 'documents',
     query: 'documents',
-    who: 'anybody for his own',
+    who: 'anybody for their own',
     summary: 'The documents that you keep, the latest first',
     asks: () => z.strictObject({ after: idOf('document', '`next` of the page before').optional(), limit }),
     signedIn: true,

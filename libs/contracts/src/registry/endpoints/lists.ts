@@ -35,7 +35,7 @@ export const LIST_ENDPOINTS = [
     method: 'GET',
     path: 'sanctions',
     query: 'sanctions',
-    who: 'whom they are about, the offices that impose them, the director for what comes from his event, auditors',
+    who: 'the people they are about, the offices that impose them, the director for what comes from their tournament, auditors',
     summary: 'Sanctions in force, past and to come, the latest first',
     asks: () =>
       z.strictObject({

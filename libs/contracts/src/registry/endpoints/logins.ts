@@ -15,7 +15,7 @@ export const LOGIN_ENDPOINTS = [
     path: 'players/:person/login',
     query: 'login',
     who: 'the person themselves, the registrar or the operator',
-    summary: 'How a person logs in, and his tokens with their last use',
+    summary: 'How a person logs in, and their tokens with the last use of each',
     signedIn: true,
   }),
   /** A token for one program; of its secret the hash alone is ever known here. */
@@ -32,7 +32,9 @@ export const LOGIN_ENDPOINTS = [
           .array(scope())
           .min(1)
           .max(20)
-          .describe('What the token allows: read, play or office:<tournament>'),
+          .describe(
+            'What the app may do: read (read only), play (send moves) or office:<tournament id> (act in an office of that tournament)',
+          ),
       }),
     begins: 'token',
     secret: 'secretHash',

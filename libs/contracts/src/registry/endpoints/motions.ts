@@ -163,7 +163,7 @@ export const MOTION_ENDPOINTS = [
         residences: z
           .record(z.string().regex(/^[A-Z]{2,3}$/), z.int().min(0).max(100))
           .optional()
-          .describe('How many officers live in each region, if by the rules the place depends on it'),
+          .describe('How many officers live in each region, if the rules make the place depend on it'),
         /** By which it is asked for. */
         requisition: requisitionId().optional(),
       }),

@@ -64,7 +64,7 @@ export const PEOPLE_ENDPOINTS = [
     method: 'GET',
     path: 'players/:player/personal-file',
     query: 'personal-file',
-    who: 'the player himself, the registrar, the operator',
+    who: 'the player, the registrar, the operator',
     summary: 'All that is held on a person, in one file',
     signedIn: true,
   }),
@@ -136,7 +136,7 @@ export const PEOPLE_ENDPOINTS = [
       z.strictObject({
         office: office().optional(),
         scope: scopeId.optional().describe('Who holds it for this event or federation, or everywhere'),
-        person: person.optional().describe('What he holds'),
+        person: person.optional().describe('The person who holds the office'),
         after,
         limit,
       }),
@@ -146,7 +146,7 @@ export const PEOPLE_ENDPOINTS = [
     path: 'players/:playerId/offices/:office',
     command: 'GrantOffice',
     who: 'the operator',
-    summary: 'Grant a person an office',
+    summary: 'Appoint a person to an office',
     body: officeBody,
   }),
   endpoint.command({

@@ -37,7 +37,7 @@ export const MASTERPOINT_ENDPOINTS = [
     path: 'players/:player/masterpoints',
     query: 'masterpoints',
     who: 'anybody',
-    summary: "A member's ledger: every event with its grade and rule, and where it brings him",
+    summary: "A member's ledger: every tournament with its grade and rule, and where it brings them",
   }),
   endpoint.query({
     method: 'GET',

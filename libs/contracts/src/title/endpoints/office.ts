@@ -23,7 +23,7 @@ export const TITLE_OFFICE_ENDPOINTS = [
     path: 'players/:player/titles/:title/dossier',
     command: 'CompileDossier',
     who: 'the Tournament Director Committee or the qualifications commissioner',
-    summary: 'Recompile the evidence for a title application',
+    summary: 'Compile the evidence for a title application again',
   }),
   /**
    * A norm from before this register: of an event by the older rules, or one that was played elsewhere

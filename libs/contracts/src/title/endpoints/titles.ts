@@ -53,7 +53,7 @@ export const AWARD_ENDPOINTS = [
     path: 'players/:player/titles',
     query: 'card',
     who: 'anybody',
-    summary: "A player's titles and norms, and how far they have brought him",
+    summary: "A player's titles and norms, and how far they have brought the player",
     asks: () => z.strictObject({ at: instant.optional().describe('As it stood then') }),
   }),
   endpoint.query({
@@ -161,7 +161,7 @@ export const AWARD_ENDPOINTS = [
         votes: z
           .strictObject({ cast: votes(), inFavour: votes() })
           .optional()
-          .describe('For a playing title, which needs two thirds of the votes'),
+          .describe('Only for a playing title, which needs two thirds of the votes'),
       }),
   }),
   endpoint.command({

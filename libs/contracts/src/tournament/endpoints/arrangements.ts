@@ -72,7 +72,7 @@ export const ARRANGEMENT_ENDPOINTS = [
         players: z.array(person).min(2).max(15),
         cycle: cycle(),
         means: means(),
-        terms: textRef.describe('The terms and conditions on which the players agree'),
+        terms: textRef.describe('The terms that the players have agreed'),
       }),
     begins: 'tournament',
   }),

@@ -54,7 +54,7 @@ export const announcementBody = () =>
       laws: oneLine(64).optional().describe('The book of rules that supplies all conditions not set here'),
       tournamentRules: oneLine(64).optional(),
       normRules: oneLine(64).optional(),
-      conditions: anyConditions.default({}).describe('If empty, the defaults of the chosen laws'),
+      conditions: anyConditions.default({}).describe('If empty, the defaults of the chosen laws apply'),
       rated: z.boolean().optional(),
       level: rating().optional().describe('Assumed rating of players without one'),
       edition: z.int().min(1).max(10_000).optional().describe('For a final: the number of the cycle'),

@@ -47,7 +47,7 @@ export const CYCLE_ENDPOINTS = [
     path: 'champions',
     query: 'written-champions',
     who: 'anybody',
-    summary: 'The champions, each with the number of his cycle, as JSON, CSV or text',
+    summary: 'The champions, each with the number of their cycle, as JSON, CSV or text',
     asks: () =>
       z.strictObject({
         championship: z.enum(CHAMPIONSHIPS).optional(),

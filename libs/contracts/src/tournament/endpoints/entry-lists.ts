@@ -98,7 +98,7 @@ export const ENTRY_LIST_ENDPOINTS = [
       z.strictObject({
         ...entryBody().shape,
         /** The player plays no alternative tournament by post (CT-8e). */
-        only: z.boolean().optional().describe('The player accepts no alternative postal tournament'),
+        only: z.boolean().optional().describe('The player will not take an alternative postal tournament'),
         /** By which Council permits an entrant without a regular mail service (CT-8c). */
         permittedBy: motionId()
           .optional()
@@ -161,7 +161,7 @@ export const ENTRY_LIST_ENDPOINTS = [
           .min(2)
           .max(150)
           .optional()
-          .describe('If empty, the players who have waited longest'),
+          .describe('If empty, the players who have waited longest are drawn'),
       }),
   }),
 ] as const;

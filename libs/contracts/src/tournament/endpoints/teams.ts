@@ -56,7 +56,7 @@ export const TEAM_EVENT_ENDPOINTS = [
         /** The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
         combinedBy: motionId()
           .optional()
-          .describe("The Executive Board's motion that lets several federations enter the team together"),
+          .describe("The Executive Board's motion that lets several federations enter a joint team"),
       }),
   }),
   /** A team is taken back before the start list is out. */
@@ -132,7 +132,7 @@ export const TEAM_EVENT_ENDPOINTS = [
     method: 'PUT',
     path: `${seat}/player`,
     command: 'SubstitutePlayer',
-    who: "its captain at the director's request, or the director",
+    who: "the team's captain at the director's request, or the director",
     summary: 'Put a substitute on a board',
     body: sitting,
   }),
@@ -141,7 +141,7 @@ export const TEAM_EVENT_ENDPOINTS = [
     path: `${seat}/replacement-status`,
     command: 'RequestReplacementStatus',
     who: 'the substitute',
-    summary: 'Request Replacement status as a substitute',
+    summary: 'As a substitute, ask to be recognised as a Replacement',
   }),
   endpoint.command({
     method: 'PUT',
@@ -155,7 +155,7 @@ export const TEAM_EVENT_ENDPOINTS = [
     path: `${seat}/replacement-status/consent`,
     command: 'GrantReplacementStatus',
     who: 'the qualifications commissioner',
-    summary: 'Grant Replacement status to a substitute',
+    summary: 'Recognise a substitute as a Replacement',
   }),
   /** An opponent reminded a player who has not begun, in writing (T-8.7d). */
   endpoint.command({

@@ -51,7 +51,7 @@ const STATE = object({
       object({
         generation: COUNT,
         begunAt: ref('Instant'),
-        by: { ...TEXT, description: 'As who began it at the console named himself' },
+        by: { ...TEXT, description: 'The name given at the console by the person who began it' },
         reason: TEXT,
         lastKnown: {
           ...MAYBE_TEXT,

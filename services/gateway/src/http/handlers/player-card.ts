@@ -22,7 +22,7 @@ export const playerCardRoute = (caller: Caller): Route => ({
   described: {
     name: 'player-card',
     tag: 'players',
-    summary: 'A player: federation, name where he has one, the events he plays in and what they opened',
+    summary: 'A player: federation, name if there is one, the tournaments they play in and what these opened',
     parameters: { player: person },
     query: eventsQuery,
     headers: [],

@@ -16,7 +16,7 @@ describe('the pages of problems', () => {
       code: 'season-under-way',
       title: 'A team cannot be renamed during a season',
       status: 422,
-      instead: 'Rename the team when the season is over.',
+      instead: 'Rename the team when the season has ended.',
       rules: [{ id: 'T-5.6', rule: expect.stringMatching(/renam/) as string }],
     });
     const page = await (await ask('/problems/season-under-way', 'text/html')).text();

@@ -77,9 +77,9 @@ const NOTES: readonly Step[] = [
   },
   {
     rule: 'T-9.7',
-    text: 'who finished no game in the period stays for one of the last two calendar years, or while he plays',
+    text: 'who finished no game in the period stays for one of the last two calendar years, or while they play',
   },
-  { rule: 'T-A2.2.11', text: 'who is inactive is not shown and keeps his latest published rating' },
+  { rule: 'T-A2.2.11', text: 'who is inactive is not shown and keeps their latest published rating' },
 ];
 
 /** The lists of a system of the ICCF: four a year, by Appendix 1 (T-9.5a, T-A1.12). */

@@ -22,11 +22,11 @@ const resumptionBody = () =>
     after: oneLine(300)
       .optional()
       .describe(
-        'A cursor of your events or a sequence number of a public feed; everything after it is sent again with its old ids',
+        'The position (cursor) in your events, or a sequence number of a public feed; everything after it is sent again with its old ids',
       ),
     since: instant
       .optional()
-      .describe('Instead of a cursor: everything recorded since then is sent again with its old ids'),
+      .describe('Instead of a position: everything recorded since then is sent again with its old ids'),
   });
 
 const listQuery = () =>

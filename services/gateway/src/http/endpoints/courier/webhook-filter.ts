@@ -12,7 +12,10 @@ const fields = z.strictObject({
   event: z.string().regex(ids.tournament).optional().describe('Only events about this tournament'),
   game: z.string().regex(ids.game).optional().describe('Only events about this game'),
   feed: z.enum(PUBLIC_FEEDS).optional().describe('The events of this public feed instead of your own'),
-  subject: oneLine(128).min(1).optional().describe('For a public feed: only events about this subject'),
+  subject: oneLine(128)
+    .min(1)
+    .optional()
+    .describe('For a public feed: the id of a game, tournament or person; only events about it are sent'),
 });
 
 type Fields = z.output<typeof fields>;

@@ -16,7 +16,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const zone = oneLine(64)
   .default('UTC')
   .refine(isTimeZone, says({ name: 'zone-none' }))
-  .describe('IANA time zone of the times in the PGN');
+  .describe('Time zone of the times in the PGN, such as Europe/Berlin');
 
 const importQuery = z.strictObject({ 'dry-run': dryRun, zone });
 const exportQuery = z.strictObject({ section: sectionId.optional(), zone });
