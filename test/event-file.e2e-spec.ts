@@ -377,4 +377,47 @@ describe('event files', () => {
     await amici.until(`/tournaments/${event}/table`, ({ body }) => body['finished'] === 36);
     await amici.until(`/players/${white}/ratings`, ({ text }) => text.includes(event));
   });
+
+  it('rates no game that its director takes over under other laws than those of the ICCF [L-0.4]', async () => {
+    const going = { ...eventFile(), code: 'TST/LAWS' };
+    const left = 40 * 86_400_000;
+    const clocks = { white: left, black: left, runningSince: new Date(begin).toISOString() };
+    const games = going.games.map((game, index) =>
+      index < 2 ? { ...game, result: null, finishedAt: null, clocks } : game,
+    );
+    const { waiting } = await sent({ ...going, games });
+    const event = events['TST/LAWS']!;
+    const [white, black, third] = (await table('TST/LAWS')).rows
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ player }) => player) as [string, string, string];
+    const does = async (service: 'game' | 'tournament' | 'registry', subject: string, command: object) => {
+      const options = { actor: { subject, office: 'person' }, commandId: randomUUID() };
+      const reply = await amici.server.client.command(service, command as never, options);
+      expect(reply).not.toHaveProperty('rejection');
+    };
+    await does('tournament', operator.subject, {
+      ...{ type: 'AppointDirector', tournament: event, director: 'dolf' },
+    });
+    await does('registry', operator.subject, {
+      ...{ type: 'GrantOffice', playerId: 'dolf', office: 'director', scope: event },
+    });
+    const takeOver = (index: number, other: string, laws: string) =>
+      does('game', 'dolf', {
+        ...{ type: 'TakeOverGame', game: waiting[index]!, source: `elsewhere ${laws}` },
+        ...{ players: { white, black: other }, event, laws, moves: [] },
+        conditions: { timeControl: { kind: 'moves-in-days', moves: 10, days: 50 } },
+        clocks: { white: { remaining: left }, black: { remaining: left }, runningSince: begin },
+        startedAt: Date.parse(going.start),
+      });
+    await takeOver(0, black, 'ccla-2016');
+    await takeOver(1, third, 'iccf-laws-2020');
+    await does('game', black, { type: 'Resign', game: waiting[0]! });
+    await does('game', third, { type: 'Resign', game: waiting[1]! });
+    await amici.until(`/tournaments/${event}/table`, ({ body }) => body['finished'] === 36);
+    await amici.until(`/players/${white}/ratings`, ({ text }) => text.includes(waiting[1]!));
+    const { text } = await amici.until(`/players/${third}/ratings`, (found) => found.text.includes(event));
+    expect(text).toContain(waiting[1]!);
+    const rated = await amici.until(`/players/${white}/ratings`, () => true);
+    expect(rated.text).not.toContain(waiting[0]!);
+  });
 });

@@ -129,6 +129,7 @@ describe('who each command of every service touches', () => {
        "DecideAllotment",
        "DetermineEvent",
        "DiscountNorm",
+       "DisqualifyPlayer",
        "DrawSecret",
        "EarnRight",
        "EstablishRating",

@@ -169,6 +169,7 @@ describe('a stranger who is refused', () => {
          "CountNorm",
          "CountScore",
          "DiscountNorm",
+         "DisqualifyPlayer",
          "DrawSecret",
          "EarnRight",
          "EstablishRating",

@@ -153,6 +153,11 @@ describe('two federations with books of their own', () => {
     const lost = await row(events.iccf, 'emil', (_points, played) => played > 0);
     expect(Number(lost['points'])).toBe(0);
     expect(await row(events.iccf, 'fritz', (points) => points === 1)).toMatchObject({ played: 1 });
+    await amici.until(`/tournaments/${events.iccf}/table`, ({ body }) =>
+      (body['crosstable'] as readonly { readonly player: string; readonly withdrawn: boolean }[]).some(
+        ({ player, withdrawn }) => player === 'emil' && withdrawn,
+      ),
+    );
   });
 
   it('a League event lets any member refer what another official did about a game, and nobody else [C-36]', async () => {

@@ -79,16 +79,17 @@ describe('the pages of a person who is signed in', () => {
   });
 
   describeInBrowser('in a browser', () => {
-    /** Enters a move, looks at the position, and accepts it. */
+    /** Types a move, looks at the position, and sends it. */
     const plays = async (page: Page, game: string, move: string): Promise<void> => {
       await page.goto(`${amici.url}/my/games`);
-      await page.locator(`a[href="/my/games/${game}"]`).click();
+      await page.locator(`a[href="/my/games/${game}"]`).first().click();
       await isClean(page);
-      await page.locator('[name="move"]').selectOption({ label: move });
+      await page.getByLabel('Type a move').fill(move);
       await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('heading', { name: 'Confirm' }).waitFor();
       await isClean(page);
       await page.getByRole('button', { name: 'Send move' }).click();
-      await page.waitForURL(`**/my/games/${game}`);
+      await page.locator('#act').getByText('Sent:').waitFor();
     };
 
     it('two players play a whole game by clicks, each move in two steps [L-4.1]', async () => {
@@ -113,16 +114,13 @@ describe('the pages of a person who is signed in', () => {
       const game = await amici.start();
       await town.moves(game, 'e2e4 e7e5');
       const { page, wrong } = await town.signedIn('Anna', `/my/games/${game}`);
-      await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
+      await page.getByLabel('Type a move').fill('Nf3');
+      await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByLabel('Offer a draw with this move').check();
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('heading', { name: 'Confirm Nf3?' }).waitFor();
+      await page.getByRole('heading', { name: 'Confirm 2. Nf3?' }).waitFor();
       await page.getByRole('button', { name: 'Send move' }).click();
-      await page.getByRole('link', { name: 'Write to your opponent' }).click();
-      await page.locator('[name="words"]').fill('Good luck!');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('button', { name: 'Accept' }).click();
-      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByLabel('Write to your opponent').fill('Good luck!');
+      await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Good luck!').waitFor();
       const boris = await town.signedIn('Boris', `/my/games/${game}`);
       await boris.page.getByText('Good luck!').waitFor();

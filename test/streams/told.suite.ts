@@ -47,6 +47,8 @@ describe('what has happened to somebody', () => {
     expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
     expect((await amici.send(null, 'GET', '/me/events')).status).toBe(401);
     expect((await amici.send('boris', 'GET', '/me/events?after=x')).body['code']).toBe('no-such-cursor');
+    const latest = await amici.send('boris', 'GET', '/me/events?after=latest');
+    expect([latest.status, latest.text]).toEqual([200, '']);
     const misspelt = await amici.send('boris', 'GET', '/me/events?type=GameStarted,MoveMaid');
     expect([misspelt.status, misspelt.body['detail']]).toEqual([
       400,

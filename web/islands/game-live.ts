@@ -1,51 +1,56 @@
-/** The parts of a page that follow the game, as the server writes them. */
-const LIVE = '[data-live]';
+import { bringUpToDate, oneAtATime, pageNow } from './page-now';
+import { followed } from './stream';
 
-const openedIn = (part: Element): readonly boolean[] =>
-  [...part.querySelectorAll('details')].map(({ open }) => open);
+type Take = (page: Document) => boolean;
 
-/** Puts what the server shows now in place of what it showed, and leaves open what was open, and the focus where it was. */
-const bringUpToDate = (page: Document): void => {
-  const focused = document.activeElement?.getAttribute('href');
-  for (const part of document.querySelectorAll<HTMLElement>(LIVE)) {
-    const now = page.querySelector(`[data-live="${part.dataset['live']}"]`);
-    if (now === null) continue;
-    const opened = openedIn(part);
-    part.replaceChildren(...now.childNodes);
-    part.querySelectorAll('details').forEach((details, index) => (details.open = opened[index] ?? false));
-    if (focused !== null && focused !== undefined && document.activeElement === document.body)
-      part.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
-  }
-};
+const lookBy = (take: Take, stop: () => void): (() => Promise<void>) =>
+  oneAtATime(async () => {
+    const page = await pageNow();
+    if (page === null) return;
+    bringUpToDate(page);
+    if (!take(page)) stop();
+  });
 
-const pageNow = async (): Promise<Document | null> => {
-  const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } });
-  if (!answer.ok) return null;
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+/** ms between two questions whether a game has gone on. */
+const ASKED_EVERY_MS = 1_000;
+
+/** Follows a game of which no stream tells the reader, as long as they look: its revision is asked for again and again. */
+export const askAfterGame = (game: string, revision: () => number, take: Take): (() => Promise<void>) => {
+  const look = lookBy(take, () => clearInterval(asking));
+  const asking = setInterval(() => {
+    if (document.visibilityState === 'visible') void ask().catch(() => undefined);
+  }, ASKED_EVERY_MS);
+  const ask = async (): Promise<void> => {
+    const answer = await fetch(`/games/${game}`, { headers: { accept: 'application/json' } });
+    const now = answer.ok ? ((await answer.json()) as { readonly revision: number }).revision : revision();
+    if (now !== revision()) await look();
+  };
+  return look;
 };
 
 /**
- * Follows a game by the public feed: whenever it is told of the page is asked for again, so that it shows what the server
- * shows to who looks and nothing else. `take` says whether there is more to come.
+ * Follows a game: whenever there is news of it the page is asked for again, so that it shows what the server shows to who
+ * looks and nothing else. `take` says whether there is more to come. Answers what looks at once.
  */
-export const followed = (address: string, take: (page: Document) => boolean): void => {
-  const source = new EventSource(address);
-  let looking = false;
-  let again = false;
-  const look = async (): Promise<void> => {
-    again = true;
-    if (looking) return;
-    looking = true;
-    while (again) {
-      again = false;
-      const page = await pageNow().catch(() => null);
-      if (page === null) continue;
-      bringUpToDate(page);
-      if (!take(page)) source.close();
-    }
-    looking = false;
-  };
-  // What came between the page and its stream is looked up once the stream stands.
-  source.addEventListener('open', () => void look());
-  source.addEventListener('message', () => void look());
+export const followGame = (
+  address: string,
+  game: string,
+  take: Take,
+  /** Shows what an event says at once, before the page has come. */
+  hear: (data: string) => void = () => undefined,
+): (() => Promise<void>) => {
+  const look = lookBy(take, () => stop());
+  const stop = followed(address, {
+    event: (data) => {
+      if (!data.includes(game)) return;
+      hear(data);
+      void look();
+    },
+    missed: () => void look(),
+  });
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && look()),
+  );
+  return look;
 };

@@ -1,31 +1,17 @@
-import { formatFen, parseFen, play } from '@amici/chess/position';
-import { readUci } from '@amici/chess/moves-in-text';
 import { render } from 'preact';
-import { Board, captionOf } from '../src/parts/board';
+import { Board, captionOf, marksAfter } from '../src/parts/board';
 import { CONTROLS, type Control, type GameLabels } from '../src/parts/game-controls';
 import { copied } from './copied';
-import { followed } from './game-live';
+import { followGame } from './game-live';
 import { pageTexts } from './page-texts';
+import { stepsOf } from './positions';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
 const gameIn = (page: Document): GameLabels =>
   JSON.parse(page.getElementById('game')!.dataset['game']!) as GameLabels;
 
-/** The positions of a game, the first before any move; one that cannot be read ends them. */
-const positionsOf = ({ initialFen, chess960, moves }: GameLabels): readonly string[] => {
-  const start = parseFen(initialFen, { chess960 });
-  if (!start.ok) return [];
-  const fens = [formatFen(start.value)];
-  let position = start.value;
-  for (const [uci] of moves) {
-    const read = readUci(position, uci);
-    if (!read.ok) break;
-    position = play(position, read.value);
-    fens.push(formatFen(position));
-  }
-  return fens;
-};
+const positionsOf = (game: GameLabels): readonly string[] => stepsOf(game).map(({ fen }) => fen);
 
 let game = gameIn(document);
 let fens = positionsOf(game);
@@ -52,7 +38,9 @@ const show = (): void => {
   const fen = fens[ply];
   if (fen === undefined) return;
   const board = byId('board');
-  render(<Board fen={fen} caption={caption()} texts={texts} flipped={flipped} />, board);
+  const [uci = '', san = ''] = game.moves[ply - 1] ?? [];
+  const marks = marksAfter(fen, ply === 0 ? undefined : { uci, san });
+  render(<Board fen={fen} caption={caption()} texts={texts} flipped={flipped} marks={marks} />, board);
   byId('fen').textContent = fen;
   markMove();
 };
@@ -123,7 +111,7 @@ const start = (): void => {
   byId('board').replaceChildren();
   show();
   tell('');
-  if (game.live !== null) followed(game.live, take);
+  if (game.live !== null) followGame(game.live, game.game, take);
 };
 
 if (fens.length > 0) start();

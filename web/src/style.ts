@@ -2,13 +2,15 @@
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fdfcf9; --ink: #1f2328; --quiet: #5c6470; --line: #d8d5cc; --link: #1d4f91; --light: #efe9dc; --dark: #b9a888; --good: #1a6b32; --bad: #a3211a; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #a89f8d; --dark: #776d5c; --good: #7fd196; --bad: #ff9d94; }
+  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #d9cfbb; --dark: #a3957a; --good: #7fd196; --bad: #ff9d94; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif; }
 header, main, footer { max-width: 72rem; margin: 0 auto; padding: 0 1rem; }
 nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; padding: 1rem 0 .75rem; border-bottom: 1px solid var(--line); }
 nav .name { font-size: 1.3rem; font-weight: 700; color: var(--ink); }
+nav .menu, nav .near { display: none; }
+#menu { display: contents; position: static; border: 0; padding: 0; margin: 0; background: none; color: inherit; }
 nav a { text-decoration: none; }
 nav a:hover { text-decoration: underline; }
 main nav { padding-top: 0; margin-bottom: 1.25rem; }
@@ -28,7 +30,7 @@ h2 + .scroll caption { position: absolute; clip-path: inset(50%); }
 th, td { padding: .35rem .5rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
 thead th { font-weight: 600; color: var(--quiet); }
 tbody th { font-weight: 400; }
-tbody tr:hover > * { background: color-mix(in srgb, var(--line) 30%, transparent); }
+tbody tr:hover > :not([data-square]) { background: color-mix(in srgb, var(--line) 30%, transparent); }
 .figures { text-align: right; }
 .figures a { text-decoration: none; }
 .quiet { color: var(--quiet); }
@@ -46,18 +48,82 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .moves a.quiet { font-size: .75rem; }
 .moves .variation { color: var(--quiet); font-size: .9rem; }
 .moves [aria-current] { font-weight: 700; color: var(--ink); box-shadow: inset 0 -2px var(--link); }
-.board { --square: min(3.25rem, 10.2vw); border-spacing: 0; print-color-adjust: exact; }
+.board { --square: min(4.5rem, 10.2vw, (100svh - 9rem) / 8); border-spacing: 0; print-color-adjust: exact; }
 .board td, .board th { width: var(--square); height: var(--square); padding: 0; border: 0; text-align: center; vertical-align: middle; }
 .board th { width: 1.4rem; font-size: .75rem; font-weight: 400; color: var(--quiet); }
 .board tfoot th, .board tfoot td { height: 1.4rem; }
 .board tfoot td { width: 1.4rem; }
 .board .light { background: var(--light); }
 .board .dark { background: var(--dark); }
+.board .last { background: color-mix(in srgb, var(--light) 45%, #d9b400); }
+.board .dark.last { background: color-mix(in srgb, var(--dark) 45%, #d9b400); }
+.board .check { background: radial-gradient(circle, #e5484d 35%, transparent 75%), var(--light); }
+.board .dark.check { background: radial-gradient(circle, #e5484d 35%, transparent 75%), var(--dark); }
 .on-board { display: block; }
 .board td a { display: block; text-decoration: none; }
-.board td a[aria-current] { outline: 3px solid var(--link); outline-offset: -3px; }
-.board .target { width: 100%; height: 100%; padding: 0; border: 3px solid var(--link); background: transparent; color: #1f2328; font-size: 1.75rem; line-height: 1; }
+.board td a[aria-current], .board td.from { outline: 3px solid #1d4f91; outline-offset: -3px; }
+.board .target { width: 100%; height: 100%; padding: 0; border: 3px solid #1d4f91; background: transparent; color: #1f2328; font-size: 1.75rem; line-height: 1; }
 .board .target:has(+ .target), .board .target + .target { float: left; width: 50%; height: 50%; font-size: 1rem; }
+.board[role='grid'] { user-select: none; -webkit-user-select: none; }
+.board td[data-square]:focus-visible { outline: 3px solid #1f2328; outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; }
+.board .movable { cursor: grab; touch-action: none; }
+.board .goal { cursor: pointer; background-image: radial-gradient(circle, #1d4f91 17%, transparent 19%); }
+.board .goal:has(.piece) { background-image: radial-gradient(circle, transparent 60%, #1d4f91 62%); }
+.board .over { box-shadow: inset 0 0 0 4px #1d4f91; }
+.board .piece { pointer-events: none; }
+.board .target .piece, .board a .piece { pointer-events: auto; }
+.piece.dragged { position: relative; z-index: 5; cursor: grabbing; }
+body:has(.play) > * { max-width: 90rem; }
+.play { --square: min((100vw - 3.5rem) / 8, (100svh - 15.5rem) / 8, 6rem); display: grid; grid-template-columns: auto minmax(18rem, 1fr); gap: 1rem 2rem; align-items: start; }
+.play .board { --square: inherit; }
+.play .board caption { position: absolute; clip-path: inset(50%); }
+.play h2 { margin: 1rem 0 .25rem; }
+.seats { display: flex; flex-direction: column; max-width: 100%; }
+.seats.turned { flex-direction: column-reverse; }
+.seats.turned #controls { order: -1; }
+.seat { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .75rem; padding: .15rem 0 .15rem 1.4rem; width: calc(8 * var(--square) + 1.4rem); max-width: 100%; }
+.seat .who { flex: 1 1 auto; overflow-wrap: anywhere; }
+.seat .colour { display: inline-block; width: .75rem; height: .75rem; border: 1px solid var(--ink); border-radius: 50%; background: #fff; }
+.seat.black .colour { background: #1f2328; }
+.clock { font-variant-numeric: tabular-nums; }
+.clock.running { font-weight: 700; }
+.play #controls { margin: .25rem 0; padding-left: 1.4rem; }
+.play #controls p { position: absolute; clip-path: inset(50%); }
+.status { margin: 0 0 .5rem; font-weight: 600; }
+.status .quiet { font-weight: 400; }
+.status .offer { display: block; }
+.next { margin: .25rem 0; }
+.list { max-height: 13rem; overflow-y: auto; position: relative; }
+.list .moves { columns: auto; display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0 1rem; }
+.list .moves a { display: inline-block; min-width: 3.5rem; padding: .1rem .25rem; }
+.draft { border: 2px solid var(--link); border-radius: 4px; padding: 0 .75rem .5rem; }
+.draft h2 { margin-top: .5rem; }
+.draft .facts { margin: .25rem 0; }
+.buttons { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; margin: .5rem 0; }
+.buttons .send { background: var(--link); border-color: var(--link); color: var(--paper); font-weight: 600; min-height: 2.75rem; }
+.buttons .send:disabled { opacity: .6; }
+.typing { align-items: center; margin: 0 0 .5rem; }
+button.plain, form button.plain { background: var(--paper); color: var(--link); border-color: var(--quiet); }
+.promoting { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+.promoting button[data-promote] { width: 3.5rem; height: 3.5rem; padding: .25rem; background: var(--light); }
+.sent { font-weight: 600; color: var(--good); margin: .25rem 0; }
+h2 .quiet { font-weight: 400; }
+.shapes { position: absolute; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: 1rem; margin: 0; padding: 0; list-style: none; }
+.card { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: .9rem; border: 1px solid var(--line); border-radius: 4px; padding: .6rem; }
+.card h3 { margin: 0; overflow-wrap: anywhere; }
+.card p { margin: .1rem 0; }
+.card .flag { display: inline-block; margin-right: .5rem; padding: 0 .35rem; border: 1px solid var(--link); border-radius: 3px; color: var(--link); }
+.small-board { display: block; width: 100%; height: auto; print-color-adjust: exact; }
+.small-board .light { fill: var(--light); }
+.small-board .dark { fill: var(--dark); }
+.small-board .white { fill: #fff; --marks: #1f2328; }
+.small-board .black { fill: #1f2328; --marks: #fff; }
+.outline, .mark { stroke: #1f2328; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
+.mark { fill: none; stroke: var(--marks); }
+.board tr:hover > th { background: none; }
+.actions { padding-left: 1.25rem; }
+.messages { padding-left: 1.25rem; overflow-wrap: anywhere; }
 .piece { display: block; width: 100%; height: 100%; }
 .piece path { stroke: #1f2328; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
 .piece.white path { fill: #fff; }
@@ -118,5 +184,19 @@ textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px so
 footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; font-size: .9rem; }
 footer::before { content: ''; display: block; border-top: 1px solid var(--line); margin-bottom: 1rem; }
 footer p { margin: .25rem 0; }
+@media (max-width: 52rem) {
+  .play { --square: min((100vw - 2.2rem) / 8, 6rem); grid-template-columns: minmax(0, 1fr); }
+  .play .board th { width: 1rem; }
+  .seat, .play #controls { padding-left: 1rem; }
+  .seat { width: 100%; }
+  h1 { font-size: 1.35rem; margin: .75rem 0 .5rem; }
+  header nav { padding: .35rem 0; align-items: center; }
+  nav .near { display: inline; }
+  nav .menu { display: inline-block; margin-left: auto; }
+  #menu:not(:popover-open) { display: none; }
+  #menu:popover-open { display: grid; gap: 0; position: fixed; inset: 3.25rem 1rem auto auto; max-width: calc(100vw - 2rem); border: 1px solid var(--quiet); border-radius: 4px; padding: .25rem 0; background: var(--paper); }
+  #menu a { padding: .5rem 1.25rem; }
+  main nav { flex-wrap: nowrap; overflow-x: auto; white-space: nowrap; }
+}
 @media print { nav, footer, .skip, form:not(.on-board), form.act, button, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
 `;

@@ -252,8 +252,8 @@ interface Topic<Service extends ServiceName, Fields extends PathFields> {
 }
 
 const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cache: { readonly value: Value } | undefined;
+  return () => (cache ??= { value: make() }).value;
 };
 
 /** What is read with the getters of both. */

@@ -1,4 +1,4 @@
-import { uncitable } from './citing';
+import { citable, uncitable, uncitableInGame } from './citing';
 import { ARTICLES } from './generated/articles';
 
 const ICCF = ['iccf-laws-2020@1', 'iccf-2017@1'];
@@ -20,6 +20,16 @@ describe('an article that a decision cites', () => {
         { code: 'no-such-article', rule: 'L-0.3', data: { article } },
       ]);
     expect(uncitable('L20-8.3', ['iccf-laws-2019@1'])).toBeDefined();
+  });
+
+  it('of a ruling in a game is none about members, fees, titles or ratings [L-0.3]', () => {
+    for (const article of ['CC-2', 'CF-1', 'CM-7', 'CR-4a']) {
+      expect(uncitable(article, LEAGUE)).toBeUndefined();
+      expect(uncitableInGame(article, LEAGUE)).toMatchObject({ code: 'no-such-article', rule: 'L-0.3' });
+      expect(citable('ccla-2016@1')).not.toContain(article);
+    }
+    for (const article of ['C-12b', 'L-6.11', 'CW-2'])
+      expect(uncitableInGame(article, LEAGUE)).toBeUndefined();
   });
 
   it('can be every rule of the catalogue where the laws are not recorded', () => {

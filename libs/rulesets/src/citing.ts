@@ -24,11 +24,21 @@ const chaptersOf = (books: readonly string[]): readonly string[] =>
 /** The chapter of an article: `L` of `L-6.11`. */
 const chapterOf = (article: string): string | undefined => /^([A-Z]+\d*)-\w/.exec(article)?.[1];
 
-/** The articles that may be cited where a book is in force, those of the catalogue. */
+/** The League's constitution, fees, masterpoints and ratings: they say nothing about a game. */
+const NOT_OF_GAMES: readonly string[] = ['CC', 'CF', 'CM', 'CR'];
+
+/** The articles that a ruling in a game may rest on where a book is in force, those of the catalogue. */
 export const citable = (book: string): readonly string[] => {
-  const chapters = new Set(chaptersOf([book]));
+  const chapters = new Set(chaptersOf([book]).filter((chapter) => !NOT_OF_GAMES.includes(chapter)));
   return ARTICLES.filter((article) => chapters.has(chapterOf(article) ?? ''));
 };
+
+const noSuchArticle = (article: string, books: readonly string[]): Rejection<'no-such-article'> => ({
+  code: 'no-such-article',
+  rule: 'L-0.3',
+  detail: { name: 'cite-article' },
+  data: { article, books },
+});
 
 /** Why an article cannot be cited where these books are in force; by books that are not known nothing is judged. */
 export const uncitable = (
@@ -39,6 +49,12 @@ export const uncitable = (
   const chapter = chapterOf(article);
   if (chapter !== undefined && isArticle(article) && (held.length === 0 || held.includes(chapter)))
     return undefined;
-  const detail = { name: 'cite-article' } as const;
-  return { code: 'no-such-article', rule: 'L-0.3', detail, data: { article, books } };
+  return noSuchArticle(article, books);
 };
+
+/** The same for a ruling in a game, which no article about members, fees, titles or ratings is a ground for. */
+export const uncitableInGame = (
+  article: string,
+  books: readonly string[],
+): Rejection<'no-such-article'> | undefined =>
+  NOT_OF_GAMES.includes(chapterOf(article) ?? '') ? noSuchArticle(article, books) : uncitable(article, books);

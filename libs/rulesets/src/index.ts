@@ -1,6 +1,6 @@
 export { LAWS } from './books-of-laws';
 export * from './championship-rules';
-export { citable, uncitable } from './citing';
+export { citable, uncitable, uncitableInGame } from './citing';
 export * from './bodies';
 export * from './conditions';
 export type { EventDates } from './contradictions';

@@ -15,6 +15,13 @@ export interface Sanction {
   readonly rule: string;
 }
 
+/** Months of a ban, in ascending order of severity. */
+export interface MisconductTerms {
+  readonly minor: { readonly first: number; readonly repeated: number };
+  readonly serious: { readonly first: number; readonly repeated: number };
+  readonly rule: string;
+}
+
 /** The article each rule of an event has in a book: what events and refusals cite. */
 export interface TournamentArticles {
   readonly entriesClosed: string;
@@ -57,6 +64,8 @@ export interface TournamentParameters {
   /** What a withdrawer's games give: as adjudicated for both, or nothing to the withdrawer (T-8.2, C-27bii). */
   readonly withdrawerKeepsScore: { readonly approved: boolean; readonly unapproved: boolean };
   readonly sanctions: readonly Sanction[];
+  /** For how many months misconduct leads to a ban, by how grave it is, at first and repeated (L-13.3.2.2); 0: none. */
+  readonly misconduct: MisconductTerms;
   /** The rule by which a withdrawal is one from every event in progress (T-8.3a); null where it concerns its own alone. */
   readonly withdrawalReachesAll: string | null;
   /** The kinds of withdrawals it knows. */
@@ -78,12 +87,18 @@ export interface TournamentParameters {
   readonly shortTimeMonths: number;
   /** Half the participants get prizes; an odd half is rounded down (T-3.5). */
   readonly prizeHalfRounding: 'down';
+  /** Whose financial members alone may enter, and the rule that says so (CT-5a); null: anybody may. */
+  readonly membersOf: { readonly federation: string; readonly rule: string } | null;
+  /** The office that keeps the lists of its own events, and starts them (CT-8a); null: the office of their family. */
+  readonly starter: { readonly office: OfficeBeforeStart; readonly rule: string } | null;
   /** The fewest entrants an event is held with, and the rule that says so (CT-2a). */
   readonly leastEntrants: { readonly count: number; readonly rule: string };
   /** Games a player has at least, and the rule that says so (CT-2c). */
   readonly leastGames: { readonly count: number; readonly rule: string } | null;
   /** The rule by which late entries are taken while there are places (CT-5e); null where they are not. */
   readonly lateEntries: string | null;
+  /** The zones a team of a friendly match may stand for (T-11.6). */
+  readonly zones: readonly string[];
   /** The rule by which an event away from the server states its conditions in writing (C-2diii); null: none. */
   readonly offServerDocument: string | null;
   /** The rule by which nothing starts before its director is appointed (L-14.1.1, C-1); null where none says so. */
@@ -100,6 +115,20 @@ export interface TournamentParameters {
 }
 
 export type TournamentRules = Ruleset<TournamentRulesId, TournamentParameters>;
+
+/**
+ * The Laws ask for a degree related to the severity and print none: the degrees are those that the Tournament Rules
+ * print for other breaches, six and twelve months for withdrawals, two years for repeated violations (T-8.3, T-8.4,
+ * T-14f).
+ */
+const BY_SEVERITY: MisconductTerms = {
+  minor: { first: 0, repeated: 6 },
+  serious: { first: 12, repeated: 24 },
+  rule: 'L-13.3.2.2',
+};
+
+/** Europe, Latin America, North America and Pacific, Africa and Asia. */
+const ICCF_ZONES: readonly string[] = ['1', '2', '3', '4'];
 
 const sanction = (
   kind: Sanction['kind'],
@@ -119,8 +148,8 @@ const sanction = (
 const ICCF_ARTICLES: TournamentArticles = {
   entriesClosed: 'T-1.0.5a',
   entryFee: 'T-0.2',
-  eventFull: 'CT-2b',
-  eventFullLate: 'CT-5e',
+  eventFull: 'T-11.3',
+  eventFullLate: 'T-1.0.5a',
   prizeForHalf: 'T-3.5b',
   prizeForPlace: 'C-30b',
   oneSection: 'T-9.4a',
@@ -158,6 +187,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
         sanction('silent-repeated', 60, 'at-least', 'T-8.5'),
         sanction('abuse', 60, 'fixed', 'T-8.5'),
       ],
+      misconduct: BY_SEVERITY,
       withdrawalReachesAll: 'T-8.3a',
       withdrawals: ['accepted', 'not-accepted', 'silent'],
       effectiveDate: null,
@@ -165,9 +195,12 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       timeLosses: null,
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
+      membersOf: null,
+      starter: null,
       leastEntrants: { count: 2, rule: 'T-0.3a' },
       leastGames: null,
       lateEntries: null,
+      zones: ICCF_ZONES,
       offServerDocument: null,
       directorBeforeStart: 'L-14.1.1',
       officesBeforeStart: null,
@@ -183,12 +216,16 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     supersedes: null,
     restates: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
     parameters: {
-      articles: { ...ICCF_ARTICLES, entriesClosed: 'CT-5d', entryFee: 'CT-5c' },
+      articles: {
+        ...ICCF_ARTICLES,
+        ...{ entriesClosed: 'CT-5d', entryFee: 'CT-5c', eventFull: 'CT-2b', eventFullLate: 'CT-5e' },
+      },
       tieBreaks: { individual: [], team: [], worldCup: [] },
       forfeitCountsAsWin: true,
       positiveScore: null,
       withdrawerKeepsScore: { approved: true, unapproved: false },
       sanctions: [sanction('unapproved', 24, 'at-least', 'C-27d')],
+      misconduct: BY_SEVERITY,
       withdrawalReachesAll: null,
       withdrawals: ['approved', 'unapproved'],
       effectiveDate: 'C-26b',
@@ -196,9 +233,12 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       timeLosses: { count: 2, replyDays: 14, rule: 'C-28' },
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
+      membersOf: { federation: 'CCLA', rule: 'CT-5a' },
+      starter: { office: 'games-starter', rule: 'CT-8a' },
       leastEntrants: { count: 4, rule: 'CT-2a' },
       leastGames: { count: 4, rule: 'CT-2c' },
       lateEntries: 'CT-5e',
+      zones: ICCF_ZONES,
       offServerDocument: 'C-2diii',
       directorBeforeStart: 'C-1',
       officesBeforeStart: {

@@ -16,6 +16,8 @@ import { arrangementEvidence } from './application/arrangements';
 import { leagueYearEvidence } from './application/league-years';
 import { allotments } from './application/reactions/allotments';
 import { arranged } from './application/reactions/arranged';
+import { championsAgain } from './application/reactions/champions-again';
+import { disqualified } from './application/reactions/disqualified';
 import { fees } from './application/reactions/fees';
 import { finalsPassed } from './application/reactions/finals-passed';
 import { nominations } from './application/reactions/nominations';
@@ -95,6 +97,8 @@ export const tournamentService = service({
         drawnSections(parts),
         allotments(parts),
         arranged(parts),
+        championsAgain(parts),
+        disqualified(parts),
         fees(parts),
         finalsPassed(parts),
         nominations(parts),

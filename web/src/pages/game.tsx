@@ -3,7 +3,7 @@ import type { ClocksView, GameView } from '@amici/contracts/game';
 import { bookIn, labelIn, timeLeft } from '../format';
 import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
-import { Board, captionOf } from '../parts/board';
+import { Board, captionOf, marksAfter } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
 import { DoHere } from '../parts/do-here';
 import { At, Facts, type Fact } from '../parts/facts';
@@ -12,17 +12,13 @@ import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Proceedings, proceedingsIn, type Say } from '../parts/proceedings';
 import { Moves } from '../parts/moves';
 import { RecordTable, type GameRecord } from '../parts/record';
+import { positionOf, type PositionShown } from '../parts/position-of';
 import { eventNamesOf, namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
 /** Days of silence and before deadlines that were noticed, for those they concern. */
 const remindersOf = async (ask: Ask, game: string): Promise<readonly NoticedInGame[]> =>
   (await ifShown(ask('clock', { type: 'reminders', game })))?.reminders ?? [];
-
-interface Position {
-  readonly ply: number;
-  readonly fen: string;
-}
 
 interface Looked {
   readonly view: GameView;
@@ -32,17 +28,9 @@ interface Looked {
   readonly clocks: ClocksView | null;
   readonly record: GameRecord | null;
   readonly reminders: readonly NoticedInGame[];
-  readonly position: Position;
+  readonly position: PositionShown;
   readonly proceedings: Awaited<ReturnType<typeof proceedingsIn>>;
 }
-
-/** The position after a ply of the address, else the last; where there is no such ply the last as well. */
-const positionOf = async (ask: Ask, view: GameView, wanted: string | undefined): Promise<Position> => {
-  const last = { ply: view.moves.length, fen: view.fen };
-  const ply = Number(wanted);
-  if (wanted === undefined || !Number.isInteger(ply) || ply < 0 || ply >= last.ply) return last;
-  return ask('game', { type: 'position', game: view.id, ply });
-};
 
 const factsOf = (
   view: GameView,
@@ -100,7 +88,12 @@ const BoardAndMoves = ({ looked, texts }: { readonly looked: Looked; readonly te
     <div class="game" id="game" data-game={JSON.stringify(gameLabels(view, ply, texts))}>
       <div>
         <div id="board">
-          <Board fen={fen} caption={captionOf(texts, ply, view.moves[ply - 1]?.san)} texts={texts} />
+          <Board
+            fen={fen}
+            caption={captionOf(texts, ply, view.moves[ply - 1]?.san)}
+            marks={marksAfter(fen, view.moves[ply - 1])}
+            texts={texts}
+          />
         </div>
         <GameControls texts={texts} />
       </div>

@@ -1,21 +1,28 @@
-import type { GameOption, GameView } from '@amici/contracts/game';
+import type { GameAtHand, GameOption, GameView } from '@amici/contracts/game';
+import { iso, type Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
-import { labelIn, happenedIn, timeLeft } from '../format';
+import { labelIn, happenedIn } from '../format';
 import { textsOf, type Locale, type TextLookup } from '../messages';
 import { moveIn } from '@amici/locales/move';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { FormLink } from '../parts/form-link';
-import { Board, captionOf } from '../parts/board';
+import { Board, captionOf, marksAfter } from '../parts/board';
+import { GameControls, STEPPING } from '../parts/game-controls';
 import { MoveOnBoard, type Legal } from '../parts/move-on-board';
 import { DoHere } from '../parts/do-here';
-import { At, Facts } from '../parts/facts';
+import { At } from '../parts/facts';
 import { Form } from '../parts/form';
-import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { EventLink, pathTo } from '../parts/link';
+import { MoveList } from '../parts/move-list';
 import { Lines } from '../parts/my-lines';
 import { MyMenu } from '../parts/my-menu';
 import { Messages } from '../parts/my-messages';
 import { NotificationList } from '../parts/notification-list';
+import { playData } from '../parts/play-data';
+import { positionOf } from '../parts/position-of';
+import { ranksOf, Seat, type Ranks } from '../parts/seat';
 import { eventNamesOf, namesOf, type Names } from '../people';
+import { ifShown } from '../refused';
 
 interface Here {
   readonly view: GameView;
@@ -29,25 +36,60 @@ interface Here {
   readonly refuses: Visit['refuses'];
 }
 
+/** As long as `2027-01-31`. */
+const DATE = 10;
+
 export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
 
 interface PositionProps extends Here {
   readonly moves: readonly Legal[];
   readonly from: string | undefined;
+  readonly dates: string | null;
+  readonly position: { readonly ply: number; readonly fen: string };
 }
 
-/** The position; the player on move moves on it. */
-const Position = ({ view, mine, texts, visitor, moves, from }: PositionProps) => {
-  const { fen, id } = view;
-  const ply = view.moves.length + 1;
-  const caption = captionOf(texts, ply - 1, view.moves.at(-1)?.san);
-  const board = { fen, caption, texts, flipped: mine === 'black' };
-  if (moves.length === 0) return <Board {...board} />;
-  const action = `${pathToMyGame(id)}/move`;
-  return <MoveOnBoard {...board} visitor={visitor} moves={moves} from={from} action={action} ply={ply} />;
+/** The position; the player on move moves on it, as long as it is the last. */
+const Position = ({ view, mine, texts, visitor, moves, from, dates, position }: PositionProps) => {
+  const { ply, fen } = position;
+  const last = view.moves[ply - 1];
+  const caption = captionOf(texts, ply, last?.san);
+  const board = { fen, caption, texts, flipped: mine === 'black', marks: marksAfter(fen, last) };
+  if (moves.length === 0 || ply < view.moves.length) return <Board {...board} />;
+  const action = `${pathToMyGame(view.id)}/move`;
+  return (
+    <MoveOnBoard
+      {...board}
+      visitor={visitor}
+      moves={moves}
+      from={from}
+      action={action}
+      ply={ply + 1}
+      dates={dates}
+    />
+  );
 };
 
-const MoveForm = ({ view, texts, visitor, moves }: Here & { readonly moves: readonly Legal[] }) => (
+/** When the move is posted, and when the one that it answers was received: both today, unless the player knows better. */
+const MailDates = ({ view, dates, texts }: Pick<Here, 'view' | 'texts'> & { readonly dates: string }) => (
+  <>
+    {view.moves.length > 0 && (
+      <label>
+        {texts('field.receivedOn')} <input type="date" name="receivedOn" value={dates} required />
+      </label>
+    )}
+    <label>
+      {texts('field.postedOn')} <input type="date" name="postedOn" value={dates} required />
+    </label>
+  </>
+);
+
+interface MoveFormProps extends Here {
+  readonly moves: readonly Legal[];
+  /** The date of today, where days are counted by dates; else null. */
+  readonly dates: string | null;
+}
+
+const MoveForm = ({ view, texts, visitor, moves, dates }: MoveFormProps) => (
   <section>
     <h2>{texts('my.your-move')}</h2>
     <Form
@@ -68,6 +110,7 @@ const MoveForm = ({ view, texts, visitor, moves }: Here & { readonly moves: read
             ))}
         </select>
       </label>
+      {dates !== null && <MailDates view={view} dates={dates} texts={texts} />}
       <label class="check">
         <input type="checkbox" name="offer" value="yes" /> {texts('my.offer-draw')}
       </label>
@@ -101,39 +144,69 @@ const optionName = ({ texts, calls }: Here, { command, variant }: GameOption): s
 
 const REFUSED = ['ClaimRefused', 'TimeClaimRefused'];
 
-/** A claim that would be refused. */
-const isVain = ({ follows = [] }: GameOption): boolean => follows.some((type) => REFUSED.includes(type));
+/** A claim that would be refused, or of time that is not over yet. */
+const isVain = (view: GameView, { command, variant, follows = [] }: GameOption): boolean => {
+  if (command !== 'ClaimTime') return follows.some((type) => REFUSED.includes(type));
+  return !view.claims.some((one) => one.command === command && one.variant === variant && one.from === null);
+};
 
-/** What may be done besides moving, and what would follow; what may not be done now, and why. */
+/** What few players ever do. */
+const SELDOM: ReadonlySet<string> = new Set([
+  'LodgeAppeal',
+  'NotifyDispute',
+  'ReportResult',
+  'RequestReconstruction',
+]);
+
+type OptionProps = Here & { readonly option: GameOption };
+
+/** Leads to the form of something that may be done. */
+const OptionLink = ({ option, ...here }: OptionProps) => (
+  <FormLink endpoint={option.command} filled={filledFor(here.view, option)} back={pathToMyGame(here.view.id)}>
+    {optionName(here, option)}
+  </FormLink>
+);
+
+const Notes = ({ option: { notes = [] } }: { readonly option: GameOption }) =>
+  notes.length === 0 ? null : <NotificationList notices={notes} />;
+
+/** What may be done besides moving; behind it what would be refused, and what may not be done now, and why. */
 const Options = ({ options, ...here }: Here & { readonly options: readonly GameOption[] }) => {
-  const { view, texts } = here;
+  const { texts, view } = here;
   const others = options.filter(({ command }) => command !== 'MakeMove');
-  const allowed = others
-    .filter((option) => option.allowed)
-    .sort((one, other) => Number(isVain(one)) - Number(isVain(other)));
+  const allowed = others.filter((option) => option.allowed && !isVain(view, option));
+  const vain = others.filter((option) => option.allowed && isVain(view, option));
+  const seldom = allowed.filter(({ command }) => SELDOM.has(command));
   const refused = others.filter((option) => !option.allowed);
   return (
     <section>
       <h2>{texts('my.options')}</h2>
-      <ul>
-        {allowed.map((option) => (
-          <li>
-            <FormLink endpoint={option.command} filled={filledFor(view, option)} back={pathToMyGame(view.id)}>
-              {optionName(here, option)}
-            </FormLink>
-            {': '}
-            {texts('my.follows', {
-              events: (option.follows ?? []).map((type) => happenedIn(texts, type)).join(', '),
-            })}
-            {option.notes !== undefined && option.notes.length > 0 && (
-              <NotificationList notices={option.notes} />
-            )}
-          </li>
-        ))}
+      <ul class="actions">
+        {allowed
+          .filter(({ command }) => !SELDOM.has(command))
+          .map((option) => (
+            <li>
+              <OptionLink {...here} option={option} />
+              <Notes option={option} />
+            </li>
+          ))}
       </ul>
-      {refused.length > 0 && (
+      {vain.length + seldom.length + refused.length > 0 && (
         <details>
-          <summary>{texts('my.not-now')}</summary>
+          <summary>{texts('my.more')}</summary>
+          <ul>
+            {[...seldom, ...vain].map((option) => (
+              <li>
+                <OptionLink {...here} option={option} />
+                {': '}
+                {texts('my.follows', {
+                  events: (option.follows ?? []).map((type) => happenedIn(texts, type)).join(', '),
+                })}
+                <Notes option={option} />
+              </li>
+            ))}
+          </ul>
+          {refused.length > 0 && <p class="quiet">{texts('my.not-now')}</p>}
           <ul>
             {refused.map((option) => (
               <li>
@@ -148,33 +221,83 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
   );
 };
 
-const Standing = ({ view, mine, texts, names, event }: Here) => {
-  const { players, outcome, clock, deadlines, offeredBy } = view;
-  const deadline = mine === null ? null : deadlines[mine];
-  const left = (side: Side): string | null => {
-    const remaining = clock?.[side].remaining;
-    return remaining === undefined ? null : timeLeft(texts, remaining);
-  };
+/** How the game stands, in one line: the result, or who is on move and until when. */
+const Status = ({ view, mine, texts }: Here) => {
+  const { outcome, sideToMove, deadlines, offeredBy } = view;
+  if (outcome !== null)
+    return (
+      <p class="status">
+        {outcome.result}, {labelIn(texts, 'ending', outcome.ending)}
+      </p>
+    );
+  const deadline = sideToMove === null ? null : deadlines[sideToMove];
+  const whose =
+    mine === null
+      ? `${texts('my.to-move')}: ${sideToMove === null ? '' : texts(`game.${sideToMove}`)}`
+      : texts(sideToMove === mine ? 'play.your-move' : 'play.their-move');
   return (
-    <Facts
-      facts={[
-        [texts('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
-        [texts('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
-        [
-          texts('game.event'),
-          view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,
-        ],
-        [
-          texts('game.result'),
-          outcome === null ? null : `${outcome.result}, ${labelIn(texts, 'ending', outcome.ending)}`,
-        ],
-        [texts('my.to-move'), view.sideToMove === null ? null : texts(`game.${view.sideToMove}`)],
-        [texts('clock.deadline'), deadline === null ? null : <At at={deadline.at} exact />],
-        [`${texts('game.remaining')}: ${texts('game.white')}`, outcome === null ? left('white') : null],
-        [`${texts('game.remaining')}: ${texts('game.black')}`, outcome === null ? left('black') : null],
-        [texts('my.draw-offered'), offeredBy === null ? null : texts(`game.${offeredBy}`)],
-      ]}
+    <p class="status">
+      {whose}{' '}
+      {deadline !== null && (
+        <span class="quiet">
+          {texts('clock.deadline')}: <At at={deadline.at} exact />
+        </span>
+      )}
+      {offeredBy !== null && (
+        <strong class="offer">
+          {texts('my.draw-offered')}: {texts(`game.${offeredBy}`)}
+        </strong>
+      )}
+    </p>
+  );
+};
+
+/** The games of the player that wait for a move, the one with the least time first. */
+const NextGame = ({
+  waiting,
+  texts,
+}: {
+  readonly waiting: readonly string[];
+  readonly texts: TextLookup;
+}) => (
+  <p class="next">
+    {waiting[0] === undefined ? (
+      <a href="/my/games">{texts('my.games')}</a>
+    ) : (
+      <a href={pathToMyGame(waiting[0])}>{texts('play.next', { count: waiting.length })}</a>
+    )}
+  </p>
+);
+
+/** The players at the edges of the board, and the board between them. */
+const SeatsAndBoard = ({
+  ranks,
+  remaining,
+  now,
+  ...props
+}: PositionProps & Known & { readonly now: number }) => {
+  const { view, texts, names, mine } = props;
+  const seat = (side: Side) => (
+    <Seat
+      view={view}
+      side={side}
+      name={names(view.players[side])}
+      rank={ranks[side]}
+      remaining={remaining?.[side] ?? null}
+      now={now}
+      texts={texts}
     />
+  );
+  const below: Side = mine === 'black' ? 'black' : 'white';
+  return (
+    <div class="seats">
+      {seat(below === 'white' ? 'black' : 'white')}
+      <div id="board">
+        <Position {...props} />
+      </div>
+      {seat(below)}
+      <GameControls texts={texts} only={STEPPING} />
+    </div>
   );
 };
 
@@ -195,49 +318,133 @@ const chancesOf = async (ask: Ask, view: GameView, mine: Side | null, language: 
   return { moves, options, written, lines };
 };
 
+/** What is known of the players and their other games. */
+interface Known {
+  readonly ranks: Ranks;
+  readonly remaining: GameAtHand['remaining'];
+  readonly conditionals: GameAtHand['conditionals'];
+  readonly countsDates: boolean;
+  /** Games in which the player is on move, without this one. */
+  readonly waiting: readonly string[];
+}
+
+/** For a reader who plays no side of it the clocks are asked for. */
+const knownToOfficial = async (ask: Ask, view: GameView): Promise<Omit<Known, 'ranks'>> => {
+  const clocks = (await ifShown(ask('game', { type: 'clocks', game: view.id })))?.clocks ?? null;
+  const remaining = clocks === null ? null : { white: clocks.white.remaining, black: clocks.black.remaining };
+  return { remaining, conditionals: 'none', countsDates: false, waiting: [] };
+};
+
+interface Playing {
+  readonly player: string;
+  readonly now: Instant;
+}
+
+const knownToPlayer = async (
+  ask: Ask,
+  view: GameView,
+  { player, now }: Playing,
+): Promise<Omit<Known, 'ranks'>> => {
+  const { games } = await ask('game', { type: 'at-hand', player, endedSince: now });
+  const left = ({ remaining, white }: GameAtHand): number =>
+    remaining?.[white === player ? 'white' : 'black'] ?? Number.MAX_SAFE_INTEGER;
+  const here = games.find(({ game }) => game === view.id);
+  return {
+    remaining: here?.remaining ?? null,
+    conditionals: view.phase === 'playing' ? (here?.conditionals ?? 'none') : 'none',
+    countsDates: here?.countsDates ?? false,
+    waiting: games
+      .filter(({ game, outcome, sideToMove, white }) => {
+        const isOnMove = sideToMove === (white === player ? 'white' : 'black');
+        return game !== view.id && outcome === null && isOnMove;
+      })
+      .sort((one, other) => left(one) - left(other))
+      .map(({ game }) => game),
+  };
+};
+
+const knownOf = async (ask: Ask, view: GameView, playing: Playing | null): Promise<Known> => {
+  const [ranks, known] = await Promise.all([
+    ranksOf(ask, view),
+    playing === null ? knownToOfficial(ask, view) : knownToPlayer(ask, view, playing),
+  ]);
+  return { ranks, ...known };
+};
+
 /** A game before one of its players: play, offer, claim, write. */
 export const myGame: WebPage = {
   path: 'my/games/:game',
   isAlone: true,
   isPersonal: true,
-  show: async ({ parameters, query, locale, visitor, calls, refuses }, ask) => {
+  show: async ({ parameters, query, locale, now, today, visitor, calls, refuses }, ask) => {
     const texts = textsOf(locale);
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
     const me = visitor!.person;
     const mine = me === white ? 'white' : me === black ? 'black' : null;
-    const [names, events] = await Promise.all([
+    const [names, events, known, position, chances] = await Promise.all([
       namesOf(ask, [white, black]),
       eventNamesOf(ask, [view.event]),
+      knownOf(ask, view, mine === null || me === null ? null : { player: me, now }),
+      positionOf(ask, view, query['ply']),
+      chancesOf(ask, view, mine, locale),
     ]);
-    const { moves, options, written, lines } = await chancesOf(ask, view, mine, locale);
+    const { moves, options, written, lines } = chances;
     const event = view.event === null ? null : events(view.event);
     const here: Here = { view, mine, texts, names, event, visitor: visitor!, calls, refuses };
+    const { conditionals, waiting, countsDates } = known;
+    const dates = countsDates ? iso(today).slice(0, DATE) : null;
+    const { formToken } = visitor!;
+    const given = { mine, mayMove: moves.length > 0, conditionals, dates, formToken } as const;
     return {
       title: texts('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
+      island: 'play',
       body: (
         <>
-          <MyMenu texts={texts} />
-          <Standing {...here} />
-          <div class="game">
-            <Position {...here} moves={moves} from={query['from']} />
-            <div>
-              {moves.length > 0 && <MoveForm {...here} moves={moves} />}
-              {options.length > 0 && <Options {...here} options={options} />}
+          <div class="play" id="play" data-play={JSON.stringify(playData(view, given, texts))}>
+            <SeatsAndBoard
+              {...here}
+              {...known}
+              now={now}
+              moves={moves}
+              from={query['from']}
+              dates={dates}
+              position={position}
+            />
+            <div class="beside">
+              <div data-live="status">
+                <Status {...here} />
+              </div>
+              <div id="act">{moves.length > 0 && <MoveForm {...here} moves={moves} dates={dates} />}</div>
+              {mine !== null && (
+                <div data-live="next">
+                  <NextGame waiting={waiting} texts={texts} />
+                </div>
+              )}
+              <section>
+                <h2>{texts('game.moves')}</h2>
+                <div class="list" data-live="moves">
+                  <MoveList moves={view.moves} current={position.ply} texts={texts} />
+                </div>
+              </section>
+              <Messages game={view.id} mine={mine} {...written} visitor={visitor!} texts={texts} />
+              <div data-live="options">{options.length > 0 && <Options {...here} options={options} />}</div>
+              {mine !== null && <p class="quiet">{texts('play.seen')}</p>}
             </div>
           </div>
-          <Lines
-            game={view.id}
-            lines={lines}
-            afterPly={view.moves.length}
-            isOver={view.outcome !== null}
-            texts={texts}
-          />
-          <Messages game={view.id} mine={mine} {...written} texts={texts} />
+          <div data-live="lines">
+            <Lines view={view} lines={lines} canFile={conditionals === 'linear'} texts={texts} />
+          </div>
           <p>
+            {view.event !== null && (
+              <>
+                <EventLink id={view.event}>{event ?? view.event}</EventLink> ·{' '}
+              </>
+            )}
             <a href={pathTo('games', view.id)}>{texts('my.whole')}</a>
           </p>
           <DoHere texts={texts} visitor={visitor} name="game" id={view.id} />
+          <MyMenu texts={texts} />
         </>
       ),
     };

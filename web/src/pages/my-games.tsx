@@ -4,12 +4,15 @@ import { DAY_MS } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import { labelIn, timeLeft } from '../format';
 import { textsOf, type TextLookup } from '../messages';
-import { moveIn } from '@amici/locales/move';
 import type { WebPage } from '../page';
+import { captionOf } from '../parts/board';
+import { Each } from '../parts/each';
 import { At } from '../parts/facts';
-import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { moveWithNumber } from '../parts/line';
+import { EventLink, pathTo } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
-import { Table, type Column } from '../parts/table';
+import { PieceShapes } from '../parts/piece';
+import { SmallBoard } from '../parts/small-board';
 import { namesIn, type Names } from '../people';
 
 /** A game that is over stays for so long. */
@@ -45,44 +48,96 @@ const urgency = ({ isOnMove, deadline, outcome }: Row): number => {
   return outcome === null ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER;
 };
 
-const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, texts: TextLookup): string => {
-  if (outcome !== null) return `${outcome.result}, ${labelIn(texts, 'ending', outcome.ending)}`;
-  const notes = [
-    texts(isOnMove ? 'my.on-move' : 'my.waiting'),
-    ...(offeredBy !== null && offeredBy !== mine ? [texts('my.draw-offered')] : []),
-    ...(message === null ? [] : [texts('my.message')]),
-  ];
-  return notes.join(', ');
+interface Around {
+  readonly names: Names;
+  readonly events: Names;
+  readonly texts: TextLookup;
+}
+
+/** How the game ended, or what is to be known of it besides the move. */
+const Notes = ({ row, texts }: { readonly row: Row } & Pick<Around, 'texts'>) => {
+  const { outcome, offeredBy, mine, message, resting } = row;
+  const notes =
+    outcome !== null
+      ? [`${outcome.result}, ${labelIn(texts, 'ending', outcome.ending)}`]
+      : [
+          ...(offeredBy !== null && offeredBy !== mine ? [texts('my.draw-offered')] : []),
+          ...(message === null ? [] : [texts('my.message')]),
+          ...(resting[mine === 'white' ? 'black' : 'white'] ? [texts('play.leave')] : []),
+        ];
+  return (
+    <p>
+      {notes.map((note) => (
+        <span class="flag">{note}</span>
+      ))}
+    </p>
+  );
 };
 
-const columns = (names: Names, events: Names, texts: TextLookup): readonly Column<Row>[] => [
-  {
-    head: texts('my.game'),
-    heads: true,
-    cell: ({ game, white, black }) => (
-      <a href={pathTo('my', 'games', game)}>
-        {texts('game.title', { white: names(white) ?? white, black: names(black) ?? black })}
+/** Until when the player is to move, and how much time is left. */
+const Time = ({ row, texts }: { readonly row: Row } & Pick<Around, 'texts'>) => {
+  const { deadline, remaining, mine, outcome } = row;
+  if (outcome !== null) return null;
+  return (
+    <>
+      {deadline !== null && (
+        <p>
+          <span class="quiet">{texts('clock.deadline')}:</span> <At at={deadline} exact />
+        </p>
+      )}
+      {remaining !== null && (
+        <p>
+          <span class="quiet">{texts('game.remaining')}:</span> {timeLeft(texts, remaining[mine])}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** One game: the opponent, the position, how it stands. */
+const Card = ({ row, names, events, texts }: Around & { readonly row: Row }) => {
+  const { game, other, event, mine, fen, moves } = row;
+  const san = moves.at(-1)?.san;
+  return (
+    <li class="card">
+      <a href={pathTo('my', 'games', game)} aria-label={`${texts('game.mine')}: ${names(other) ?? other}`}>
+        <SmallBoard fen={fen} caption={captionOf(texts, moves.length, san)} flipped={mine === 'black'} />
       </a>
-    ),
-  },
-  { head: texts('my.opponent'), cell: ({ other }) => <PlayerLink id={other} name={names(other)} /> },
-  {
-    head: texts('game.event'),
-    cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,
-  },
-  { head: texts('my.standing'), cell: (row) => standing(row, texts) },
-  { head: texts('my.last'), cell: ({ moves }) => moveIn(texts, moves.at(-1)?.san ?? '') },
-  {
-    head: texts('clock.deadline'),
-    cell: ({ deadline }) => deadline !== null && <At at={deadline} exact />,
-  },
-  {
-    head: texts('game.remaining'),
-    figures: true,
-    cell: ({ remaining, mine, outcome }) =>
-      outcome === null && remaining !== null && timeLeft(texts, remaining[mine]),
-  },
-];
+      <div>
+        <h3>
+          <a href={pathTo('my', 'games', game)}>{names(other) ?? other}</a>
+        </h3>
+        <Time row={row} texts={texts} />
+        <Notes row={row} texts={texts} />
+        <p class="quiet">
+          {san !== undefined && moveWithNumber(texts, moves.length, san)}
+          {event !== null && (
+            <>
+              {' '}
+              <EventLink id={event}>{events(event) ?? event}</EventLink>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const Cards = ({
+  title,
+  rows,
+  ...around
+}: Around & { readonly title: string; readonly rows: readonly Row[] }) =>
+  rows.length === 0 ? null : (
+    <section>
+      <h2>
+        {title} <span class="quiet">({rows.length})</span>
+      </h2>
+      <Each within="ul" class="cards" of={rows} each={40}>
+        {(row) => <Card {...around} row={row} />}
+      </Each>
+    </section>
+  );
 
 /** The games of the person who is signed in, the one that runs out first on top. */
 export const myGames: WebPage = {
@@ -100,17 +155,18 @@ export const myGames: WebPage = {
     const rows = games
       .map((game) => rowOf(game, me, byGame))
       .sort((one, other) => urgency(one) - urgency(other));
-    const { names, events } = await namesIn(ask, games);
+    const around: Around = { ...(await namesIn(ask, games)), texts };
+    const open = rows.filter(({ outcome }) => outcome === null);
     return {
       title: texts('my.games'),
       body: (
         <>
           <MyMenu texts={texts} />
-          {rows.length === 0 ? (
-            <p>{texts('my.none')}</p>
-          ) : (
-            <Table caption={texts('my.caption')} columns={columns(names, events, texts)} rows={rows} />
-          )}
+          <PieceShapes />
+          {rows.length === 0 && <p>{texts('my.none')}</p>}
+          <Cards {...around} title={texts('my.your-move')} rows={open.filter(({ isOnMove }) => isOnMove)} />
+          <Cards {...around} title={texts('my.their-move')} rows={open.filter(({ isOnMove }) => !isOnMove)} />
+          <Cards {...around} title={texts('my.over')} rows={rows.filter(({ outcome }) => outcome !== null)} />
         </>
       ),
     };

@@ -3,7 +3,7 @@ import { happenedIn } from '../format';
 import { textsOf, type Locale } from '../messages';
 import { moveIn } from '@amici/locales/move';
 import type { PageContent, Visitor } from '../page';
-import { Board } from '../parts/board';
+import { Board, marksAfter } from '../parts/board';
 import { Facts } from '../parts/facts';
 import { Form } from '../parts/form';
 import { NotificationList } from '../parts/notification-list';
@@ -17,6 +17,10 @@ interface Props {
     readonly uci: string;
     readonly san: string;
     readonly offersDraw: boolean;
+    /** Conditional moves that go with it (UCI). */
+    readonly conditionals: readonly (readonly string[])[];
+    /** The dates it goes by (YYYY-MM-DD), where days are counted by dates. */
+    readonly mail: { readonly postedOn?: string; readonly receivedOn?: string };
   };
   readonly preview: Extract<MovePreview, { readonly allowed: true }>;
   /** The id of the command: accepted twice it is one move. */
@@ -28,7 +32,7 @@ interface Props {
 /** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
 export const movePreview = ({ view, move, preview, command, locale, visitor }: Props): PageContent => {
   const texts = textsOf(locale);
-  const { ply, uci, offersDraw } = move;
+  const { ply, uci, offersDraw, conditionals, mail } = move;
   const san = moveIn(texts, move.san);
   const back = pathToMyGame(view.id);
   return {
@@ -42,23 +46,35 @@ export const movePreview = ({ view, move, preview, command, locale, visitor }: P
             caption={texts('game.after', { move: san })}
             texts={texts}
             flipped={visitor.person === view.players.black}
+            marks={marksAfter(preview.fen, move)}
           />
           <div>
-            <Facts
-              facts={[
-                [texts('my.move'), san],
-                [texts('my.offer-draw'), offersDraw ? texts('act.yes') : null],
-                [
-                  texts('act.would-be-recorded'),
-                  preview.events.map(({ type }) => happenedIn(texts, type)).join(', '),
-                ],
-              ]}
-            />
-            {preview.account !== null && <NotificationList notices={preview.account.does} />}
+            <div data-preview>
+              <Facts
+                facts={[
+                  [texts('my.move'), san],
+                  [texts('field.receivedOn'), mail.receivedOn],
+                  [texts('field.postedOn'), mail.postedOn],
+                  [texts('my.offer-draw'), offersDraw ? texts('act.yes') : null],
+                  [
+                    texts('act.would-be-recorded'),
+                    preview.events.map(({ type }) => happenedIn(texts, type)).join(', '),
+                  ],
+                ]}
+              />
+              {preview.account !== null && <NotificationList notices={preview.account.does} />}
+            </div>
             <Form action={`${back}/move`} visitor={visitor} submit={texts('my.accept')}>
               <input type="hidden" name="ply" value={String(ply)} />
               <input type="hidden" name="move" value={uci} />
               <input type="hidden" name="offer" value={offersDraw ? 'yes' : ''} />
+              <input
+                type="hidden"
+                name="lines"
+                value={conditionals.map((line) => line.join(' ')).join('\n')}
+              />
+              <input type="hidden" name="receivedOn" value={mail.receivedOn ?? ''} />
+              <input type="hidden" name="postedOn" value={mail.postedOn ?? ''} />
               <input type="hidden" name="form-command" value={command} />
               <input type="hidden" name="form-step" value="accept" />
             </Form>

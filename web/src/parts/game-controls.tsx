@@ -20,6 +20,7 @@ const LABELS = [
 
 /** What the script of a game's page knows of the game; all of it stands on the page as well. */
 export interface GameLabels {
+  readonly game: string;
   readonly initialFen: string;
   readonly chess960: boolean;
   /** Half-move by half-move: UCI and SAN. */
@@ -33,6 +34,7 @@ export interface GameLabels {
 }
 
 export const gameLabels = (view: GameView, ply: number, texts: TextLookup): GameLabels => ({
+  game: view.id,
   initialFen: view.initialFen,
   chess960: view.chess960,
   moves: view.moves.map(({ uci, san }) => [uci, san]),
@@ -58,12 +60,21 @@ export const CONTROLS = {
 } as const;
 export type Control = keyof typeof CONTROLS;
 
+/** To go through the moves, and to turn the board. */
+export const STEPPING = ['first', 'back', 'forward', 'last', 'flip'] as const satisfies readonly Control[];
+
 const SIGNS: Partial<Readonly<Record<Control, string>>> = { first: '«', back: '‹', forward: '›', last: '»' };
 
+interface ControlsProps {
+  readonly texts: TextLookup;
+  /** Absent: all. */
+  readonly only?: readonly Control[];
+}
+
 /** Buttons that only a script can do something with; it shows them. */
-export const GameControls = ({ texts }: { readonly texts: TextLookup }) => (
+export const GameControls = ({ texts, only }: ControlsProps) => (
   <div id="controls" role="group" aria-label={texts('game.controls')} hidden>
-    {(Object.keys(CONTROLS) as Control[]).map((control) => {
+    {(only ?? (Object.keys(CONTROLS) as Control[])).map((control) => {
       const label = texts(`game.do.${control}`);
       const sign = SIGNS[control];
       return (

@@ -30,18 +30,28 @@ const Head = ({ texts, menu, here }: Pick<Props, 'texts' | 'menu' | 'here'>) => 
       <a class="name" href="/">
         Amici
       </a>
-      <a href="/tournaments">{texts('nav.events')}</a>
-      <a href="/calendar">{texts('nav.calendar')}</a>
-      <a href="/rating-lists">{texts('nav.ratings')}</a>
-      <a href="/titles">{texts('nav.titles')}</a>
-      <a href="/champions">{texts('nav.champions')}</a>
-      <a href="/qualifiers">{texts('nav.qualifiers')}</a>
-      <a href="/verify">{texts('nav.verify')}</a>
-      {menu === 'sign-in' && <a href={pathToSignIn(here)}>{texts('nav.sign-in')}</a>}
-      {menu === 'signed-in' && <a href="/players">{texts('people.title')}</a>}
-      {menu === 'signed-in' && <a href="/my/games">{texts('my.games')}</a>}
-      {menu === 'signed-in' && <a href="/desk">{texts('nav.desk')}</a>}
-      {menu === 'signed-in' && <a href="/signed-in">{texts('nav.signed-in')}</a>}
+      {menu === 'signed-in' && (
+        <a class="near" href="/my/games">
+          {texts('my.games')}
+        </a>
+      )}
+      <button type="button" class="menu" popovertarget="menu">
+        {texts('nav.menu')}
+      </button>
+      <div id="menu" popover="auto">
+        <a href="/tournaments">{texts('nav.events')}</a>
+        <a href="/calendar">{texts('nav.calendar')}</a>
+        <a href="/rating-lists">{texts('nav.ratings')}</a>
+        <a href="/titles">{texts('nav.titles')}</a>
+        <a href="/champions">{texts('nav.champions')}</a>
+        <a href="/qualifiers">{texts('nav.qualifiers')}</a>
+        <a href="/verify">{texts('nav.verify')}</a>
+        {menu === 'sign-in' && <a href={pathToSignIn(here)}>{texts('nav.sign-in')}</a>}
+        {menu === 'signed-in' && <a href="/players">{texts('people.title')}</a>}
+        {menu === 'signed-in' && <a href="/my/games">{texts('my.games')}</a>}
+        {menu === 'signed-in' && <a href="/desk">{texts('nav.desk')}</a>}
+        {menu === 'signed-in' && <a href="/signed-in">{texts('nav.signed-in')}</a>}
+      </div>
     </nav>
   </header>
 );

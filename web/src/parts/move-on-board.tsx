@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { TextLookup } from '../messages';
 import { moveIn } from '@amici/locales/move';
 import type { Visitor } from '../page';
-import { Board } from './board';
+import { Board, type Marks } from './board';
 import { Form } from './form';
 
 /** A move as it is entered (UCI) and as it is written. */
@@ -16,6 +16,7 @@ interface Props {
   readonly caption: string;
   readonly texts: TextLookup;
   readonly flipped: boolean;
+  readonly marks: Marks;
   readonly visitor: Visitor;
   readonly moves: readonly Legal[];
   /** The square of the piece that was taken up; absent: none. */
@@ -23,6 +24,8 @@ interface Props {
   /** Where moves go, and the half-move it will be. */
   readonly action: string;
   readonly ply: number;
+  /** The date that moves go by, where days are counted by dates; else null. */
+  readonly dates: string | null;
 }
 
 const squareOf =
@@ -55,11 +58,20 @@ const squareOf =
 
 /** A board to move on without a script: the piece first, then where it goes. What is chosen is looked at before it is a move. */
 export const MoveOnBoard = (props: Props) => {
-  const { fen, caption, texts, flipped, visitor, action, ply } = props;
+  const { fen, caption, texts, flipped, marks, visitor, action, ply, dates } = props;
   return (
     <Form action={action} visitor={visitor} class="on-board">
       <input type="hidden" name="ply" value={String(ply)} />
-      <Board fen={fen} caption={caption} texts={texts} flipped={flipped} square={squareOf(props)} />
+      {dates !== null && ply > 1 && <input type="hidden" name="receivedOn" value={dates} />}
+      {dates !== null && <input type="hidden" name="postedOn" value={dates} />}
+      <Board
+        fen={fen}
+        caption={caption}
+        texts={texts}
+        flipped={flipped}
+        marks={marks}
+        square={squareOf(props)}
+      />
     </Form>
   );
 };

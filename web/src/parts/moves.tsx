@@ -2,15 +2,14 @@ import type { GameView } from '@amici/contracts/game';
 import { moveIn } from '@amici/locales/move';
 import type { TextLookup } from '../messages';
 import { Each } from './each';
+import { moveWithNumber } from './line';
 import { pathTo } from './link';
 import { eventAddress, linesIn, inputsOf, movesIn, type GameRecord, type OfferedLine } from './record';
 
 /** `12… Nf6 13. Bg5`, the first move with its number for either side. */
-const numbered = (fromPly: number, index: number, san: string): string => {
+const numbered = (texts: TextLookup, fromPly: number, index: number, san: string): string => {
   const ply = fromPly + index;
-  const number = Math.ceil(ply / 2);
-  if (ply % 2 === 1) return `${number}. ${san}`;
-  return index === 0 ? `${number}… ${san}` : san;
+  return ply % 2 === 1 || index === 0 ? moveWithNumber(texts, ply, san) : moveIn(texts, san);
 };
 
 /** A line that was offered with a move; what was taken over of it stands out. */
@@ -18,7 +17,7 @@ const Variation = ({ line, texts }: { readonly line: OfferedLine; readonly texts
   <span class="variation">
     ({texts('game.if')}{' '}
     {line.sans.map((san, index) => {
-      const text = numbered(line.fromPly, index, moveIn(texts, san));
+      const text = numbered(texts, line.fromPly, index, san);
       return <>{index < line.taken ? <strong>{text}</strong> : text} </>;
     })}
     ){' '}

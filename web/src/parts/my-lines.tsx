@@ -1,20 +1,25 @@
-import type { SealedLineView } from '@amici/contracts/game';
+import type { GameView, SealedLineView } from '@amici/contracts/game';
 import type { TextLookup } from '../messages';
 import { FormLink } from './form-link';
 import { At } from './facts';
 import { pathTo } from './link';
+import { lineIn } from './line';
 import { Table, type Column } from './table';
 
 interface Props {
-  readonly game: string;
+  readonly view: GameView;
   readonly lines: readonly SealedLineView[];
-  readonly afterPly: number;
-  readonly isOver: boolean;
+  /** The conditions of the game take sealed lines. */
+  readonly canFile: boolean;
   readonly texts: TextLookup;
 }
 
 const columns = (texts: TextLookup): readonly Column<SealedLineView>[] => [
-  { head: texts('my.lines.moves'), heads: true, cell: ({ moves }) => moves.join(' ') },
+  {
+    head: texts('my.lines.moves'),
+    heads: true,
+    cell: ({ afterPly, sans }) => lineIn(texts, afterPly + 1, sans),
+  },
   { head: texts('my.lines.filed'), cell: ({ filedAt }) => <At at={filedAt} exact /> },
   {
     head: texts('my.standing'),
@@ -23,8 +28,8 @@ const columns = (texts: TextLookup): readonly Column<SealedLineView>[] => [
 ];
 
 /** What its owner has filed to be played by itself, hidden from everybody else, and a form for more. */
-export const Lines = ({ game, lines, afterPly, isOver, texts }: Props) => {
-  if (lines.length === 0 && isOver) return null;
+export const Lines = ({ view: { id, moves }, lines, canFile, texts }: Props) => {
+  if (lines.length === 0 && !canFile) return null;
   return (
     <section>
       <h2>{texts('my.conditional')}</h2>
@@ -33,12 +38,12 @@ export const Lines = ({ game, lines, afterPly, isOver, texts }: Props) => {
       ) : (
         <Table caption={texts('my.conditional')} columns={columns(texts)} rows={lines} />
       )}
-      {!isOver && (
+      {canFile && (
         <p>
           <FormLink
             endpoint="SealLine"
-            filled={{ game, afterPly: String(afterPly) }}
-            back={pathTo('my', 'games', game)}
+            filled={{ game: id, afterPly: String(moves.length) }}
+            back={pathTo('my', 'games', id)}
           >
             {texts('my.lines.file')}
           </FormLink>

@@ -1,6 +1,8 @@
 import type { MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import type { TextLookup } from '../messages';
+import type { Visitor } from '../page';
+import { Form } from './form';
 import { FormLink } from './form-link';
 import { At } from './facts';
 import { pathTo } from './link';
@@ -11,6 +13,7 @@ interface Props {
   readonly mine: Side | null;
   readonly messages: readonly MessageView[];
   readonly muted: boolean;
+  readonly visitor: Visitor;
   readonly texts: TextLookup;
 }
 
@@ -27,36 +30,48 @@ const About = ({ game, mine, message: { message, by, text, report }, texts }: On
   );
 };
 
+/** Writes to the opponent without another page. */
+const Write = ({ game, visitor, texts }: Pick<Props, 'game' | 'visitor' | 'texts'>) => (
+  <Form action="/do/SendMessage" visitor={visitor} submit={texts('play.send-message')} class="act write">
+    <input type="hidden" name="game" value={game} />
+    <input type="hidden" name="form-step" value="accept" />
+    <input type="hidden" name="form-back" value={pathTo('my', 'games', game)} />
+    <label>
+      {texts('my.write')}
+      <textarea name="words" required rows={2} />
+    </label>
+  </Form>
+);
+
 /** What the players wrote to each other, and what may be done about it. */
-export const Messages = ({ game, mine, messages, muted, texts }: Props) => (
-  <section>
+export const Messages = ({ game, mine, messages, muted, visitor, texts }: Props) => (
+  <section id="messages">
     <h2>{texts('my.messages')}</h2>
-    {messages.length === 0 && <p class="quiet">{texts('my.messages.none')}</p>}
-    <ul>
-      {messages.map((message) => (
-        <li>
-          <span class="quiet">
-            {texts(`game.${message.by}`)}, <At at={message.at} exact />
-          </span>{' '}
-          {message.text ?? <em class="quiet">{texts('my.message.gone')}</em>}{' '}
-          <About game={game} mine={mine} message={message} texts={texts} />
-        </li>
-      ))}
-    </ul>
-    {mine !== null && (
-      <p>
-        <FormLink endpoint="SendMessage" filled={{ game }} back={pathTo('my', 'games', game)}>
-          {texts('my.write')}
-        </FormLink>
-        {' · '}
-        <FormLink
-          endpoint="MuteMessages"
-          filled={{ game, muted: muted ? 'no' : 'yes' }}
-          back={pathTo('my', 'games', game)}
-        >
-          {texts(muted ? 'my.unmute' : 'my.mute')}
-        </FormLink>
-      </p>
-    )}
+    <div data-live="messages">
+      {messages.length === 0 && <p class="quiet">{texts('my.messages.none')}</p>}
+      <ul class="messages">
+        {messages.map((message) => (
+          <li>
+            <span class="quiet">
+              {texts(`game.${message.by}`)}, <At at={message.at} exact />
+            </span>{' '}
+            {message.text ?? <em class="quiet">{texts('my.message.gone')}</em>}{' '}
+            <About game={game} mine={mine} message={message} texts={texts} />
+          </li>
+        ))}
+      </ul>
+      {mine !== null && (
+        <p>
+          <FormLink
+            endpoint="MuteMessages"
+            filled={{ game, muted: muted ? 'no' : 'yes' }}
+            back={pathTo('my', 'games', game)}
+          >
+            {texts(muted ? 'my.unmute' : 'my.mute')}
+          </FormLink>
+        </p>
+      )}
+    </div>
+    {mine !== null && <Write game={game} visitor={visitor} texts={texts} />}
   </section>
 );

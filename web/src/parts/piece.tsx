@@ -48,11 +48,19 @@ interface Props {
   readonly texts: TextLookup;
 }
 
+const kindOf = (piece: string): Kind => piece.toUpperCase() as Kind;
+
+const isWhitePiece = (piece: string): boolean => piece === kindOf(piece);
+
+/** What a piece is called, with its side. */
+export const nameOf = (piece: string, texts: TextLookup): string =>
+  `${texts(isWhitePiece(piece) ? 'game.white' : 'game.black')} ${texts(`piece.${kindOf(piece)}`)}`;
+
 /** One piece on its square. */
 export const Piece = ({ piece, texts }: Props) => {
-  const kind = piece.toUpperCase() as Kind;
-  const isWhite = piece === kind;
-  const name = `${texts(isWhite ? 'game.white' : 'game.black')} ${texts(`piece.${kind}`)}`;
+  const kind = kindOf(piece);
+  const isWhite = isWhitePiece(piece);
+  const name = nameOf(piece, texts);
   const { shape, marks } = DRAWN[kind];
   return (
     <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={name}>
@@ -61,3 +69,39 @@ export const Piece = ({ piece, texts }: Props) => {
     </svg>
   );
 };
+
+const KINDS = ['K', 'Q', 'R', 'B', 'N', 'P'] as const satisfies readonly Kind[];
+
+/** The pieces that the small boards of a page are put together from: each stands on the page once. */
+export const PieceShapes = () => (
+  <svg class="shapes" width="0" height="0" aria-hidden="true">
+    {KINDS.map((kind) => (
+      <symbol id={`piece-${kind}`} viewBox="0 0 45 45">
+        <path class="outline" d={DRAWN[kind].shape} />
+        <path class="mark" d={DRAWN[kind].marks} />
+      </symbol>
+    ))}
+  </svg>
+);
+
+const SQUARE = 45;
+
+/** A piece of `PieceShapes` on a small board. */
+export const SmallPiece = ({
+  piece,
+  x,
+  y,
+}: {
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+}) => (
+  <use
+    href={`#piece-${kindOf(piece)}`}
+    class={isWhitePiece(piece) ? 'white' : 'black'}
+    x={x * SQUARE}
+    y={y * SQUARE}
+    width={SQUARE}
+    height={SQUARE}
+  />
+);

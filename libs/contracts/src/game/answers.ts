@@ -228,6 +228,8 @@ export interface SealedLineView {
   readonly filedAt: Instant;
   readonly afterPly: number;
   readonly moves: readonly string[];
+  /** The same moves as they are written (SAN). */
+  readonly sans: readonly string[];
   readonly commitments: readonly string[];
   readonly salts: readonly string[];
   /** How it ended; null while it stands. */
@@ -243,6 +245,12 @@ export interface GameAtHand {
   readonly startedAt: Instant | null;
   readonly initialFen: string;
   readonly chess960: boolean;
+  /** The position it has come to. */
+  readonly fen: string;
+  /** How conditional moves are taken: one line that is sealed, several that are sent with a move, or not at all. */
+  readonly conditionals: 'linear' | 'open' | 'none';
+  /** Days are counted by dates of posting and receipt, which come with each move. */
+  readonly countsDates: boolean;
   /** As PGN writes it; `-` where none runs. */
   readonly timeControl: string;
   readonly sideToMove: Side | null;

@@ -127,12 +127,21 @@ interface OfPlayers {
   /** The tournament it belongs to; null for a game outside any. */
   readonly event: string | null;
   readonly players: Players | null;
+  /** Of a game that began elsewhere: how it is played, which its tournament does not know (L-0.4). */
+  readonly terms?: GameTerms;
+}
+
+/** What decides whether a game may be rated (L-0.4, T-9.2f). */
+export interface GameTerms extends Pick<Conditions, 'timeControl' | 'transmission'> {
+  readonly laws: RulesetRef;
 }
 
 /** The game is over and counts as this. */
 export interface GameEnded extends OfPlayers {
   readonly type: 'GameEnded';
   readonly at: Instant | null;
+  /** Of a result that both sent in: when the first of them reported it (T-A1.13). */
+  readonly reportedAt?: Instant;
   readonly result: GameResult;
   readonly ending: Ending;
   readonly rule: string;

@@ -10,4 +10,5 @@ export const gameRefusal = {
   deliveriesPending: 'deliveries-pending',
   playHasCeased: 'play-has-ceased',
   orderAppealed: 'order-appealed',
+  adjudicationOpen: 'adjudication-open',
 } as const;

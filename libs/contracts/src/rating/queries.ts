@@ -136,7 +136,11 @@ export interface RatingQueries {
   readonly lists: Query<Asked<'lists'>, { readonly pool: Pool; readonly lists: readonly RatingListEntry[] }>;
   readonly pools: Query<Asked<'pools'>, { readonly pools: readonly PoolOfLists[] }>;
   readonly list: Query<
-    Omit<Asked<'list'>, 'list'> & { readonly list?: string },
+    Omit<Asked<'list'>, 'list'> & {
+      readonly list?: string;
+      /** Of these players alone; absent: of all that it shows. */
+      readonly only?: readonly string[];
+    },
     PublishedList | { readonly text: string }
   >;
   /** Of a list as above so many lines from one on, of those whose name has these words in it or who are of that federation. */

@@ -41,6 +41,9 @@ export interface SanctionImposed extends OfPlayer {
   readonly until: Instant;
   /** Whether the player returns under bond only (T-8.4c). */
   readonly bond?: boolean;
+  /** Of misconduct: how long the ban is by its severity, and whose tournaments it closes. */
+  readonly months?: number;
+  readonly tournamentRules?: string;
   /** The case that was decided, and the motion that decided it; absent: none. */
   readonly case?: string;
   readonly motion?: string;

@@ -9,6 +9,7 @@ export const SANCTION_KINDS = [
   'abuse',
   'unapproved',
   'repeated-violations',
+  'misconduct',
 ] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 

@@ -136,6 +136,8 @@ export interface NoteChampionship extends ForPlayer, ChampionshipLine {
   readonly finalPlaces?: number;
   /** Number of the cycle, where the event has one: what its champion is numbered by. */
   readonly edition?: number;
+  /** The table has no sole winner with more than half of the points: nobody is champion by it (T-0.4). */
+  readonly champion?: false;
 }
 
 /** A winner of a championship of the League (CM-7). */
@@ -154,6 +156,8 @@ export interface NoteCycleChampion extends ForPlayer {
   readonly championship: 'world-championship' | 'ladies-championship';
   readonly number: number;
   readonly tournament: string;
+  /** The table of the final was corrected since, and the player is no longer champion by it. */
+  readonly won?: false;
 }
 
 export type TitlesCommand =

@@ -2,6 +2,8 @@ import type { CommandIn } from '../endpoint';
 import type { EVENT_ENDPOINTS } from './endpoints/events';
 
 import type { Instant } from '@amici/kernel';
+import type { GameTerms } from '../game/events';
+import type { TextRef } from '../text-ref';
 
 import type { Pairing, StartPlace } from './entrant';
 import type { ArrangementCommand } from './arrangements';
@@ -47,6 +49,8 @@ export interface RecordResult extends ForTournament {
   readonly code: ResultCode | null;
   readonly finishedAt: Instant | null;
   readonly why?: 'corrected' | 'reopened';
+  /** Of a game that began elsewhere: how it was played. */
+  readonly terms?: GameTerms;
   readonly rule: string;
 }
 
@@ -59,7 +63,15 @@ export interface Grounds {
   readonly gameDetails?: boolean;
 }
 
+/** A third violation has disqualified a player, as the registry has it on record (T-14e). */
+export interface DisqualifyPlayer extends ForTournament {
+  readonly type: 'DisqualifyPlayer';
+  readonly player: string;
+  readonly finding: TextRef;
+}
+
 export type TournamentCommand =
+  | DisqualifyPlayer
   | CommandIn<typeof EVENT_ENDPOINTS>
   | ImportTournament
   | RecordResult

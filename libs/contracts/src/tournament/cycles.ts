@@ -37,7 +37,15 @@ export interface CycleClosed extends CycleNews {
   readonly tournament: string;
 }
 
-export type CycleEvent = FreePlaceGranted | VacancyFilled | CycleClosed;
+/** The table of the final was corrected: who won it by the table before is no longer champion (T-1.4.5, T-1.6.4). */
+export interface CycleReopened extends CycleNews {
+  readonly type: 'CycleReopened';
+  readonly championship: Championship;
+  readonly number: number;
+  readonly tournament: string;
+}
+
+export type CycleEvent = FreePlaceGranted | VacancyFilled | CycleClosed | CycleReopened;
 
 export interface StageView {
   readonly stage: string;

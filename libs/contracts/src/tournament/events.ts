@@ -4,7 +4,7 @@ import type { TextRef } from '../text-ref';
 import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { RatedGame, RatedSection } from './rated';
-import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
+import type { GameOutcome, GameResult, Leaving, ResultCode, WithdrawalKind } from './results';
 import type { CycleEvent } from './cycles';
 import type { SectionDrawn } from './entry-lists';
 import type { RightsNews } from './rights';
@@ -219,6 +219,16 @@ export interface PlayerWithdrawn {
   readonly rule: string;
 }
 
+/** The director's finding of a third violation ends a player's part: the games they had left are lost (T-14e). */
+export interface PlayerDisqualified {
+  readonly type: 'PlayerDisqualified';
+  readonly at: Instant;
+  readonly player: string;
+  readonly section: string;
+  readonly finding: TextRef;
+  readonly rule: string;
+}
+
 export interface TournamentFinished {
   readonly type: 'TournamentFinished';
   readonly at: Instant;
@@ -238,7 +248,7 @@ export interface FinalRow {
   /** Half points that were possible: two for each of the player's games that was not cancelled. */
   readonly possible: number;
   /** Null for who stayed to the end. */
-  readonly withdrawal: WithdrawalKind | null;
+  readonly withdrawal: Leaving | null;
   /** In a team tournament: the player's team and its board. */
   readonly team?: string;
   readonly teamBoard?: number;
@@ -277,6 +287,7 @@ export type TournamentEvent =
   | ResultRevised
   | WithdrawalRequested
   | PlayerWithdrawn
+  | PlayerDisqualified
   | TournamentFinished
   | FinalTableFixed
   | RightsNews

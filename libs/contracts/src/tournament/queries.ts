@@ -15,7 +15,7 @@ import type { SeasonView } from './seasons';
 import type { EntryListRow, EntryListView } from './entry-lists';
 import type { WrittenEvent } from './event-file';
 import type { LeagueYearView } from './league-years';
-import type { GameOutcome, WithdrawalKind } from './results';
+import type { GameOutcome, Leaving } from './results';
 import type { TableDocument, TableNote, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
 import type { EnteredTeam, SectionTeam } from './teams';
@@ -37,7 +37,7 @@ interface Viewed {
   readonly withdrawn: readonly {
     readonly player: string;
     readonly at: Instant;
-    readonly kind: WithdrawalKind;
+    readonly kind: Leaving;
   }[];
   readonly sections: readonly {
     readonly section: string;

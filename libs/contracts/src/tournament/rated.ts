@@ -1,5 +1,6 @@
 import type { RulesetRef, Transmission } from '@amici/rulesets';
 import type { TimeControl } from '@amici/timecontrol';
+import type { GameTerms } from '../game/events';
 import type { EventRating } from '../rating/commands';
 
 /** What an event announced that bears on whether and where the games of a section are rated. */
@@ -31,6 +32,8 @@ export interface ImportedFacts {
   readonly list: string | null;
   /** The game was played on here: it goes into the list of the day it ended. */
   readonly endedHere?: true;
+  /** How it was played, where its tournament does not say so (L-0.4, T-9.2f). */
+  readonly terms?: GameTerms;
 }
 
 export type RatingFacts = AnnouncedFacts | ImportedFacts;

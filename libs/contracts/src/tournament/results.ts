@@ -20,10 +20,13 @@ export interface GameOutcome {
 export const WITHDRAWAL_KINDS = ['accepted', 'not-accepted', 'silent', 'approved', 'unapproved'] as const;
 export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
 
+/** How a player came to play no longer: they left, or were disqualified (T-14e). */
+export type Leaving = WithdrawalKind | 'disqualified';
+
 /**
  * Whether what a player reached counts for them: if they stayed to the end, or left with leave, as the League says
  * too (C-27biii). A player who leaves in silence, or although leave was refused, earns nothing by their place
- * (T-8.5a).
+ * (T-8.5a); nor does one who was disqualified, since they finished in none (T-14e).
  */
-export const keepsWhatHeReached = (withdrawal: WithdrawalKind | null): boolean =>
+export const keepsWhatHeReached = (withdrawal: Leaving | null): boolean =>
   withdrawal === null || withdrawal === 'accepted' || withdrawal === 'approved';

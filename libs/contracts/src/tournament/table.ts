@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { GameOutcome, GameResult, WithdrawalKind } from './results';
+import type { GameOutcome, GameResult, Leaving } from './results';
 
 /** One game in a crosstable, from the side of the row's player. */
 export interface Cell {
@@ -28,7 +28,7 @@ export interface TableRow {
   readonly byes?: number;
   readonly withdrawn: boolean;
   /** How the player withdrew; their name stays in the table (C-31). */
-  readonly withdrawal: WithdrawalKind | null;
+  readonly withdrawal: Leaving | null;
   readonly cells: readonly Cell[];
 }
 

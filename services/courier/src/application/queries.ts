@@ -9,6 +9,11 @@ import type { CourierAggregates } from './aggregates';
 
 const MOST = 1_000;
 
+/** What stands for a cursor where only what is to come is wanted. */
+const LATEST = 'latest';
+
+const placeOf = (after: string | undefined) => (after === undefined ? BEGINNING : readCursor(after));
+
 const noCursor = reject('no-such-cursor');
 
 const ahead = (newest: string) =>
@@ -25,7 +30,7 @@ export const courierQueries = (
     const isPerson = subject !== ANONYMOUS.subject && office !== 'service';
     // What an office is notified of, its holders are written to about; nobody reads as if they were the office.
     if (!isPerson || officeIn(subject) !== undefined) return reject(refusal.forbidden);
-    const from = after === undefined ? BEGINNING : readCursor(after);
+    const from = after === LATEST ? await notifications.positions() : placeOf(after);
     if (from === undefined) return noCursor;
     const {
       next,

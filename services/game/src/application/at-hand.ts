@@ -5,7 +5,7 @@ import { sideBySide } from '@amici/ops';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { concerns, endOf, readingAt, type Side } from '@amici/timecontrol';
 import { sideOf, type Game, type GameState } from '../domain';
-import { sideToMove } from '../domain/state/board';
+import { fenOf, sideToMove } from '../domain/state/board';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
 import { textsTo } from './messages';
@@ -40,6 +40,9 @@ const atHand = (game: string, state: Game, at: Instant, message: string | null):
     startedAt,
     initialFen,
     chess960,
+    fen: fenOf(state.board),
+    conditionals: state.rules.conditions.conditionals,
+    countsDates: state.time.sheet !== null,
     timeControl: timeControlTag(state.rules.conditions.timeControl),
     sideToMove: outcome === null ? sideToMove(state.board) : null,
     halfmoves: state.board.position.halfmoveClock,

@@ -78,9 +78,11 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     return found === null ? undefined : { ...found, rows: await listRows(source, pool, found, clock.now()) };
   };
 
-  const written = async ({ format, ...which }: RatingQueries['list']['ask']) => {
-    const found = await rowsOf(which);
-    if (found === undefined) return undefined;
+  const written = async ({ format, only, ...which }: RatingQueries['list']['ask']) => {
+    const whole = await rowsOf(which);
+    if (whole === undefined) return undefined;
+    const wanted = only === undefined ? undefined : new Set(only);
+    const found = { ...whole, rows: whole.rows.filter(({ player }) => wanted?.has(player) ?? true) };
     const players = found.rows.map(({ player }) => player);
     const named = { ...found, people: await peopleOf(parts, players, found.effectiveFrom) };
     if (format === 'json') return listJson(named);

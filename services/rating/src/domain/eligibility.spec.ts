@@ -1,5 +1,5 @@
 import type { AnnouncedFacts } from '@amici/contracts/tournament';
-import { poolOf } from './eligibility';
+import { poolOf, ratedIn } from './eligibility';
 
 const event: AnnouncedFacts = {
   phase: 'announced',
@@ -32,6 +32,23 @@ const pace = (days: number) => ({ ...event.timeControl!, days }) as AnnouncedFac
 describe('where the games of an event are rated', () => {
   it('is nowhere under other laws than those of the ICCF [L-0.4]', () => {
     expect(pool({ laws: 'otb-league-2017@1' })).toBe('L-0.4');
+  });
+
+  it('is nowhere for a game that began elsewhere under other laws, or too fast, whatever its tournament [L-0.4] [T-9.2f]', () => {
+    const takenOver = (more: object) =>
+      ratedIn({
+        ...{ phase: 'imported', rated: true, chess960: false, list: null, endedHere: true },
+        terms: {
+          ...{ laws: 'iccf-laws-2020@1', transmission: 'server', timeControl: event.timeControl },
+          ...more,
+        },
+      })?.pool;
+    expect([
+      takenOver({}),
+      takenOver({ laws: 'ccla-2016@1' }),
+      takenOver({ laws: 'not-recorded@1' }),
+    ]).toEqual(['standard', undefined, undefined]);
+    expect(takenOver({ timeControl: pace(29) })).toBeUndefined();
   });
 
   it('is the standard pool for its own events, and nowhere for thematic ones [T-9.2a, T-9.2b]', () => {

@@ -1,3 +1,4 @@
+import type { GameTerms } from '@amici/contracts/game';
 import type { Pool } from '@amici/contracts/rating';
 import type { AnnouncedFacts, ImportedFacts, RatingFacts } from '@amici/contracts/tournament';
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
@@ -27,23 +28,31 @@ const KINDS: Readonly<Record<string, RatedEvent['kind']>> = {
 
 const MOVES = { postal: 10, electronic: 50 } as const;
 
-const ratedEventOf = (event: AnnouncedFacts): RatedEvent => {
-  const { format, family, laws, rated, chess960, transmission, timeControl } = event;
+const playedEvent = ({ laws, transmission, timeControl }: GameTerms): RatedEvent => {
   const postal = transmission === 'postal';
   const moves = postal ? MOVES.postal : MOVES.electronic;
   return {
     laws: laws.split('@')[0]!,
+    kind: 'iccf',
+    chess960: false,
+    transmission: postal ? 'postal' : transmission === 'server' ? 'server' : 'email',
+    administeredOnServer: true,
+    // Without a time control there is no limit to the reflection time.
+    pace: timeControl === null ? { days: Infinity, moves } : { days: daysFor(timeControl, moves), moves },
+    nonCompliant: false,
+  };
+};
+
+const ratedEventOf = (event: AnnouncedFacts): RatedEvent => {
+  const { format, family, rated, chess960 } = event;
+  return {
+    ...playedEvent(event),
     kind: KINDS[format] ?? (family === 'promotion' ? 'promotion' : 'iccf'),
     chess960,
     // A national or other event is rated only since the commissioner agreed, or Congress or the Board authorised it.
     agreed: rated,
     authorised: rated,
     betweenCountries: event.betweenCountries ?? false,
-    transmission: postal ? 'postal' : transmission === 'server' ? 'server' : 'email',
-    administeredOnServer: true,
-    // Without a time control there is no limit to the reflection time.
-    pace: timeControl === null ? { days: Infinity, moves } : { days: daysFor(timeControl, moves), moves },
-    nonCompliant: false,
   };
 };
 
@@ -66,8 +75,13 @@ export const poolOf = (
   return ratingPoolOf(ratedEventOf(event));
 };
 
-/** History is rated nowhere unless its file names a list (house, section 4); what is played on here is. */
-const importedInto = ({ rated, chess960, list, endedHere }: ImportedFacts): RatedIn | undefined => {
+/**
+ * History is rated nowhere unless its file names a list (house, section 4); what is played on here is, unless it is
+ * played under other laws than those of the ICCF, or too fast (L-0.4, T-9.2f).
+ */
+const importedInto = (facts: ImportedFacts): RatedIn | undefined => {
+  const { rated, chess960, list, endedHere, terms } = facts;
+  if (terms !== undefined && !ratingPoolOf(playedEvent(terms)).ok) return undefined;
   const pool = chess960 ? 'chess960' : 'standard';
   if (rated && endedHere === true) return { pool, list: null };
   if (!rated || list === null) return undefined;

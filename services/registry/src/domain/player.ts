@@ -20,7 +20,7 @@ import type {
   StateAddress,
   TakeFirstOffice,
 } from '@amici/contracts/registry';
-import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
+import { accept, defined, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { noteFideRating } from './fide';
@@ -45,7 +45,7 @@ import {
 } from './naming';
 import type { PlayerEvent } from './player-events';
 import { allowNomination, imposeSanction, liftSanction } from './sanctions';
-import { NOBODY, type Bond, type Player } from './state';
+import { NOBODY, type Bond, type Player, type Sanction } from './state';
 import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer } from './transfer';
 
 /** What is decided in the stream of a person. */
@@ -147,6 +147,14 @@ const withConsequences = (player: Player, event: Sanctioned): Player => ({
   ...player,
   bondRequired: player.bondRequired || (event.bond ?? false),
   ...silencesWith(player, event),
+  ...(event.months === undefined || event.tournamentRules === undefined
+    ? {}
+    : {
+        proposed: new Map(player.proposed).set(event.sanction, {
+          months: event.months,
+          tournamentRules: event.tournamentRules,
+        }),
+      }),
 });
 
 const sanctioned = (player: Player, event: Sanctioned): Player => {
@@ -155,7 +163,10 @@ const sanctioned = (player: Player, event: Sanctioned): Player => {
   return {
     ...withConsequences(player, event),
     nominationsBarred: player.nominationsBarred || event.nominations === 'barred',
-    sanctions: [...player.sanctions, { id, kind, from, until, prizesLost, rule }],
+    sanctions: [
+      ...player.sanctions,
+      { id, kind, from, until, prizesLost, ...defined<Sanction>({ book: event.tournamentRules }), rule },
+    ],
   };
 };
 

@@ -219,6 +219,60 @@ describe('misconduct', () => {
     given().when(justified).thenLike({ type: 'MisconductUpheld' }, { type: 'SanctionProposed' });
   });
 
+  const proposed = (events: readonly PlayerEvent[], incident: string, more: object = {}) => {
+    const { decision } = given(...events).when(uphold(incident, more));
+    return decision.ok ? decision.events : [];
+  };
+
+  it('leads to a ban in the degree of its severity: two years for a grave one that is repeated alone [L-13.3.2.2]', () => {
+    const [minor] = proposed(once(), 'second').slice(1);
+    const [, serious] = proposed([], 'first', { severity: 'serious' });
+    const again = proposed(once(), 'second', { severity: 'serious' })[1];
+    expect([minor, serious, again]).toMatchObject([
+      { kind: 'misconduct', months: 6, until: day('2026-07-01') },
+      { months: 12, until: day('2027-01-01') },
+      { months: 24, until: day('2028-01-01') },
+    ]);
+    given(...once())
+      .when(uphold('second', { months: 7 }))
+      .thenRejected('sanction-not-proportionate', 'L-13.3.2.2');
+    expect(proposed(once(), 'second', { months: 2 })[1]).toMatchObject({ until: day('2026-03-01') });
+  });
+
+  it('is sanctioned with the ban that was proposed, and none is imposed without an incident [L-13.3.2.2]', () => {
+    const upheld = proposed([], 'first', { severity: 'serious' });
+    const ban = (more: object = {}) =>
+      ({
+        ...{ type: 'ImposeSanction', playerId: 'p', sanction: 'first', kind: 'misconduct', actor },
+        ...{ from: day('2026-01-10'), at: day('2026-01-10') },
+        ...more,
+      }) as const;
+    given(...upheld)
+      .when(ban() as never)
+      .thenLike({ type: 'SanctionImposed', until: day('2027-01-10'), rule: 'L-13.3.2.2' });
+    given(...upheld)
+      .when(ban({ until: day('2036-01-10') }) as never)
+      .thenRejected('sanction-not-proportionate', 'L-13.3.2.2');
+    given()
+      .when(ban() as never)
+      .thenRejected('no-such-sanction', 'L-13.3.2.2');
+  });
+
+  it('under the rules of the League closes the events of the League, and no others [L-13.3.2.2]', () => {
+    const upheld = proposed([], 'first', { severity: 'serious', tournamentRules: 'ccla-2016' });
+    const { decision } = given(...upheld).when({
+      ...{ type: 'ImposeSanction', playerId: 'p', sanction: 'first', kind: 'misconduct', actor },
+      ...{ from: day('2026-01-10'), at: day('2026-01-10') },
+    });
+    const state = fold(player.evolve, player.initialState, [
+      ...upheld,
+      ...(decision.ok ? decision.events : []),
+    ]);
+    const at = day('2026-02-01');
+    expect(suspensionAt(state, at, 'ccla-2016@1')).toMatchObject({ id: 'first' });
+    expect(suspensionAt(state, at, 'iccf-2017@1')).toBeUndefined();
+  });
+
   it('is of one of five serious categories, or other [L-13.3.2.3]', () => {
     given()
       .when(uphold('first', { category: 'bad-luck' }))

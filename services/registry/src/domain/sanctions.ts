@@ -19,10 +19,18 @@ interface Term {
 }
 
 /** A ban of two years for violations in several events is the World Tournament Director's (T-14f). */
-const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: false, bond: false };
+const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: true, bond: false };
 
-const termOf = (kind: SanctionKind, rules: string): Term | undefined => {
+const termOf = (
+  { kind, sanction }: Pick<ImposeSanction, 'kind' | 'sanction'>,
+  rules: string,
+  { proposed }: Player,
+): Term | undefined => {
   if (kind === 'repeated-violations') return VIOLATIONS;
+  // A ban for misconduct is that which was proposed in proportion to it: no other, and none without an incident.
+  const ban = proposed.get(sanction);
+  if (kind === 'misconduct')
+    return ban && { months: ban.months, rule: 'L-13.3.2.2', exact: true, bond: false };
   const found = findTournamentRules(rules)?.parameters.sanctions.find((one) => one.kind === kind);
   if (found === undefined) return undefined;
   // What follows an accepted withdrawal is 8.3(d), abuse of the privilege 8.3(c), a second silence 8.5(b).
@@ -88,10 +96,14 @@ export const imposeSanction = (
   if (again && command.type === 'ImposeSanction')
     return reject('silence-known', 'T-8.5b', { data: { sanction: before } });
   const kind = again ? 'silent-repeated' : command.kind;
-  const term = termOf(kind, command.tournamentRules ?? 'iccf-2017');
-  if (term === undefined) return reject('no-such-sanction', 'T-8.4b', { data: { kind } });
+  const ban = kind === 'misconduct' ? player.proposed.get(sanction) : undefined;
+  const term = termOf({ kind, sanction }, command.tournamentRules ?? 'iccf-2017', player);
+  if (term === undefined)
+    return reject('no-such-sanction', kind === 'misconduct' ? 'L-13.3.2.2' : 'T-8.4b', { data: { kind } });
   const least = endOfTerm(from, term.months);
   const until = command.until ?? least;
+  if (ban !== undefined && until > least)
+    return reject('sanction-not-proportionate', 'L-13.3.2.2', { data: { most: ban.months } });
   if (until < least || (term.exact && until !== least))
     return reject('sanction-too-short', term.rule, { data: { least } });
   // After the first silence the office may suspend; a second one results in it by the rule itself (T-8.5a, T-8.5b),
@@ -100,6 +112,7 @@ export const imposeSanction = (
   const type = imposed ? 'SanctionImposed' : 'SanctionProposed';
   const more = {
     ...(term.bond ? { bond: true } : {}),
+    ...ban,
     ...(command.case === undefined ? {} : { case: command.case }),
     ...(command.motion === undefined ? {} : { motion: command.motion }),
     ...(kind === 'unapproved' ? OF_UNAPPROVED : {}),
@@ -132,7 +145,10 @@ const bookOf = (kind: SanctionKind): string =>
 export const suspensionAt = ({ sanctions }: Player, at: Instant, book?: string): Sanction | undefined =>
   sanctions
     .filter(({ from, until }) => from <= at && at < until)
-    .filter(({ kind }) => book === undefined || bookOf(kind) === book.split('@')[0])
+    .filter(
+      ({ kind, book: own }) =>
+        book === undefined || (own ?? bookOf(kind)).split('@')[0] === book.split('@')[0],
+    )
     .reduce<Sanction | undefined>(
       (longest, one) => (longest !== undefined && longest.until >= one.until ? longest : one),
       undefined,

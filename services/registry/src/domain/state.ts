@@ -9,7 +9,15 @@ export interface Sanction {
   readonly until: Instant;
   /** The player wins no prize of a tournament they were in then (C-27diii). */
   readonly prizesLost: boolean;
+  /** The book of misconduct; absent: its kind is of one book. */
+  readonly book?: string;
   readonly rule: string;
+}
+
+/** A ban in proportion to misconduct, and the book it is by (L-13.3.2.2). */
+export interface ProposedBan {
+  readonly months: number;
+  readonly tournamentRules: string;
 }
 
 export type Bond = Pick<BondHeld, 'amount' | 'booked'>;
@@ -24,6 +32,8 @@ export interface Player {
   readonly fide: ReadonlyMap<string, number>;
   /** Incidents that were upheld. */
   readonly incidents: ReadonlySet<string>;
+  /** What was proposed for misconduct, by sanction. */
+  readonly proposed: ReadonlyMap<string, ProposedBan>;
   /** By federation. */
   readonly memberships: ReadonlyMap<string, Membership>;
   /** Silent withdrawals so far, by sanction (T-8.5b). */
@@ -68,6 +78,7 @@ export const NOBODY: Player = {
   refusedTransfers: new Set(),
   fide: new Map(),
   incidents: new Set(),
+  proposed: new Map(),
   memberships: new Map(),
   silences: new Set(),
   silentCases: new Set(),

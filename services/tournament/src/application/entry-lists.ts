@@ -1,4 +1,5 @@
 import { decided } from '@amici/bus';
+import { ledgersCaughtUp } from './ledgers-caught-up';
 import type { Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
 import { ok, reject } from '@amici/kernel';
@@ -92,6 +93,7 @@ export const listEvidence =
     switch (command.type) {
       case 'ListPlayer': {
         const { evidence: _claimed, drawing: _drawing, ...query } = command;
+        if (command.actor.office !== 'service') await ledgersCaughtUp(parts);
         const known = await playerEvidence(parts, query, state);
         if (!state.terms.byItself) return { ...query, ...known };
         return { ...query, ...known, drawing: await drawEvidence(parts, query, state, [query.player]) };

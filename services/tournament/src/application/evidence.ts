@@ -1,4 +1,5 @@
 import { decided } from '@amici/bus';
+import { ledgersCaughtUp } from './ledgers-caught-up';
 import type { Acted } from '@amici/contracts';
 import type { ListedRating, Pool } from '@amici/contracts/rating';
 import type { FideListed, Money } from '@amici/contracts/registry';
@@ -39,7 +40,7 @@ import { carriedBy } from './motions';
 
 type Parts = Pick<
   WorkingParts<TournamentAggregates>,
-  'services' | 'self' | 'readModels' | 'aggregates' | 'clock' | 'surroundings' | 'offices'
+  'services' | 'self' | 'store' | 'readModels' | 'aggregates' | 'clock' | 'surroundings' | 'offices'
 >;
 
 /** The player's rating of the newest FIDE list, by which they may enter (T-4.3, T-4.4). */
@@ -279,6 +280,8 @@ export const withAnswers = (parts: Parts) => {
       });
     }
     if (command.type === 'EnterTournament') {
+      // By what the player entered before, the ledger says whether their right is used up (T-1.0.7a).
+      if (command.actor.office !== 'service') await ledgersCaughtUp(parts);
       const { transmission } = announcement.conditions;
       const [evidence, fee, recognised, person] = await Promise.all([
         entrantEvidence(command.player, command.tournament, { pool, book }, command.at),

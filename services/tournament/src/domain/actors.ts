@@ -20,6 +20,7 @@ const ofPlayer = having<TournamentCommand, 'player'>({
   AdjustStartRating: true,
   RequestWithdrawal: true,
   WithdrawPlayer: true,
+  DisqualifyPlayer: true,
 });
 const ofTeam = having<TeamCommand, 'team'>({
   EnterTeam: true,

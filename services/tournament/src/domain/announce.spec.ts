@@ -101,6 +101,30 @@ describe('an announcement', () => {
     expect(announced({ format: 'national', rated: true }).ratingPool).toBeNull();
   });
 
+  it('announces no group of a World Cup whose ties are broken by anything before points evaluation [T-3.5a]', () => {
+    const stating = (...individual: readonly string[]) => ({
+      format: 'cup-semi-final',
+      conditions: {
+        timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
+        tieBreaks: { individual, team: [] },
+      },
+    });
+    expect(refused(stating('wins', 'sonneborn-berger'))).toEqual(['ties-to-be-broken', 'T-3.5a']);
+    expect(announced(stating('sonneborn-berger', 'rating-low')).tieBreaks).toEqual([
+      'sonneborn-berger',
+      'rating-low',
+    ]);
+    expect(announced({ format: 'cup-semi-final' }).tieBreaks[0]).toBe('sonneborn-berger');
+  });
+
+  it('announces no promotion or thematic event and no preliminary of a cup as a title event [T-A2.1h]', () => {
+    for (const format of ['open-class', 'higher-class', 'master-class', 'thematic', 'cup-preliminary']) {
+      expect(refused({ format, titleEvent: true })).toEqual(['never-a-title-event', 'T-A2.1h']);
+      expect(announced({ format })).toMatchObject({ titleEvent: false });
+    }
+    expect(announced({ format: 'open', titleEvent: true })).toMatchObject({ titleEvent: true });
+  });
+
   it('announces nothing as rated that is played under other laws or too fast [L-0.4] [T-9.2f]', () => {
     const league = { laws: 'ccla-2016' } as const;
     expect(refused({ ...league, rated: true })).toEqual(['not-iccf-laws', 'L-0.4']);

@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
 import { accept, defined, endOfDay, isPlainName, reject, type Rejection } from '@amici/kernel';
+import { isTitleEventKind } from '@amici/norms';
 import {
   findNormRules,
   LAWS,
@@ -24,7 +25,7 @@ import { bookPrizes, refusedPrizes } from './prizes';
 import { awaitsAgreement, neverRated } from './rating-agreed';
 import { refusedRecognition } from './recognised';
 import { refusedSpecial } from './special';
-import { refusedStage, refusedTies, refusedVariation } from './stage';
+import { firstTieBreak, refusedStage, refusedTies, refusedVariation } from './stage';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
 import { refusedTeamEvent, refusedTransmission, teamTerms } from './teams/announce-team';
@@ -85,8 +86,16 @@ const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>)
 const isTitleEvent = ({ titleEvent }: AnnounceTournament, format: Format): boolean =>
   titleEvent ?? format.titleEvent;
 
+/** Promotion and thematic events and preliminaries of a cup make no norms, however they are announced (T-A2.1h). */
+const refusedTitles = ({ titleEvent, format: name }: AnnounceTournament, { family }: Format) =>
+  titleEvent === true && !isTitleEventKind(family === 'promotion' ? family : name)
+    ? ({ code: 'never-a-title-event', rule: 'T-A2.1h' } as const)
+    : undefined;
+
 const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
   const { cycle = format.cycle, twoGamesApprovedBy } = command;
+  const never = refusedTitles(command, format);
+  if (never !== undefined) return never;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
   const numbered = NUMBERED[command.format];
@@ -197,7 +206,7 @@ const announcementOf = (
       command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
-    membersOf: command.membersOf ?? null,
+    membersOf: command.membersOf ?? tournamentRules.parameters.membersOf?.federation ?? null,
     // As the book prints them, unless Council determined otherwise and the announcement says so (CT-2b, CT-2c).
     maxPlayers: command.maxPlayers ?? printed?.players ?? null,
     maxGames: command.maxGames ?? printed?.games ?? null,
@@ -244,7 +253,8 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
     });
   const refused = refusedAnnouncement(command, format);
   if (refused !== undefined) return refuse(refused);
-  const rules = rulesetInForce(TOURNAMENT_RULES, command.tournamentRules ?? 'iccf-2017', command.start);
+  const stated = command.tournamentRules ?? format.book ?? 'iccf-2017';
+  const rules = rulesetInForce(TOURNAMENT_RULES, stated, command.start);
   if (!rules.ok) return refuse(rules.error);
   const norms = findNormRules(command.normRules ?? 'iccf-2017');
   if (norms === undefined)
@@ -267,7 +277,8 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (!level.ok) return refuse(level.error);
   const announcement = announcementOf(command, format, books, conditions.value, level.value);
   // Between teams other tie-breaks decide (T-7.3).
-  const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format) : undefined;
+  const first = firstTieBreak(command.format, rules.value.parameters);
+  const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format, first) : undefined;
   if (ties !== undefined) return refuse(ties);
   const variation = refusedVariation(announcement, command);
   if (variation !== undefined) return refuse(variation);

@@ -40,6 +40,7 @@ interface Messages {
   readonly ResultRecorded: openly.ResultRecordedJson;
   readonly ResultRevised: openly.ResultRevisedJson;
   readonly PlayerWithdrawn: openly.PlayerWithdrawnJson;
+  readonly PlayerDisqualified: openly.PlayerDisqualifiedJson;
   readonly TournamentFinished: openly.TournamentFinishedJson;
   readonly PrizeAwarded: openly.PrizeAwardedJson;
   readonly PrizeWithdrawn: openly.PrizeWithdrawnJson;
@@ -186,6 +187,12 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     section,
     decision,
     withdrawnAt: iso(at),
+    rule,
+  })),
+  PlayerDisqualified: shared('PlayerDisqualified', ({ player, section, at, rule }) => ({
+    playerId: player,
+    section,
+    disqualifiedAt: iso(at),
     rule,
   })),
   TournamentFinished: shared('TournamentFinished', ({ games, at, rule }) => ({

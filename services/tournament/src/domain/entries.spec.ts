@@ -364,10 +364,24 @@ describe('an entry', () => {
   const late = (player: string): Given => ({ ...entry(player), at: day('2027-01-01') });
 
   it('after the closing date is late [CT-5d]', () => {
-    expect(afterwards(announcement(league)).refused(late('anna'))).toMatchObject({
-      code: 'entries-closed',
-      rule: 'CT-5d',
-    });
+    const himself = { actor: { subject: 'anna', office: 'player' } };
+    for (const more of [{}, { maxPlayers: 2 }])
+      expect(
+        afterwards(announcement({ ...league, ...more })).refused({ ...late('anna'), ...himself }),
+      ).toMatchObject({ code: 'entries-closed', rule: 'CT-5d', detail: { name: 'late-entry-possible' } });
+    const ofIccf = announcement({ ...league, tournamentRules: 'iccf-2017' });
+    expect(afterwards(ofIccf).refused(late('anna'))).toMatchObject({ rule: 'T-1.0.5a' });
+  });
+
+  it('that is late is taken by who starts the tournament, also where no number is the greatest [CT-5e]', () => {
+    expect(afterwards(announcement(league)).accepted(late('anna'))).toHaveLength(1);
+  });
+
+  it('cites the book of the tournament where its places are taken [CT-2b] [T-11.3]', () => {
+    const full = (more: object) =>
+      afterwards(announcement({ maxPlayers: 1, ...more }), entry('anna')).refused(entry('bert'));
+    expect(full({})).toMatchObject({ code: 'event-full', rule: 'T-11.3' });
+    expect(full({ tournamentRules: 'ccla-2016' })).toMatchObject({ code: 'event-full', rule: 'CT-2b' });
   });
 
   it('that is late is taken while there are places, under the rules of the League [CT-5e]', () => {

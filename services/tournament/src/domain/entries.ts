@@ -16,18 +16,33 @@ import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
 import { awaitedBy, cameInBy, closedForHim, entrantOf, ruleOfWay, unconfirmed, wayIn } from './way-in';
 
-/** Most entries one event takes. */
+/** Most entries one event takes: a limit of this server, of which no book says anything. */
 export const MOST_ENTRIES = 10_000;
 
-/** After the closing date nobody enters, or, where the rules allow it, only while nobody is kept out by it (CT-5e). */
-const lateEntry = (at: number, { announcement, entries, pending }: Announced): Rejection | undefined => {
+/**
+ * After the closing date nobody enters; or, where the book leaves it to who starts the tournament, whom that office
+ * takes while nobody is kept out by it (CT-5e).
+ */
+const lateEntry = (
+  { at, actor }: Acted<EnterTournament>,
+  { announcement, entries, pending }: Announced,
+): Rejection | undefined => {
   const { entriesCloseAt: closedAt, maxPlayers } = announcement;
-  const full = maxPlayers !== null && entries.size + pending.size >= maxPlayers;
-  const rule = findTournamentRules(announcement.tournamentRules)?.parameters.lateEntries ?? null;
-  if (at > closedAt && (rule === null || maxPlayers === null))
-    return { code: 'entries-closed', rule: rule === null ? 'T-1.0.5a' : 'CT-5d', data: { closedAt } };
-  return full
-    ? { code: 'event-full', rule: at > closedAt ? 'CT-5e' : 'CT-2b', data: { limit: maxPlayers } }
+  const { articles, lateEntries } = findTournamentRules(announcement.tournamentRules)!.parameters;
+  const late = at > closedAt;
+  if (late && (lateEntries === null || actor.office === 'player'))
+    return {
+      code: 'entries-closed',
+      rule: articles.entriesClosed,
+      ...(lateEntries === null ? {} : { detail: { name: 'late-entry-possible' } as const }),
+      data: { closedAt },
+    };
+  return maxPlayers !== null && entries.size + pending.size >= maxPlayers
+    ? {
+        code: 'event-full',
+        rule: late ? articles.eventFullLate : articles.eventFull,
+        data: { limit: maxPlayers },
+      }
     : undefined;
 };
 
@@ -35,10 +50,10 @@ const lateEntry = (at: number, { announcement, entries, pending }: Announced): R
 const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection | undefined => {
   const { announcement, entries, pending, startListAt } = state;
   if (startListAt !== null) return { code: 'start-list-published', rule: 'T-8.1b' };
-  const late = lateEntry(command.at, state);
+  const late = lateEntry(command, state);
   if (late !== undefined) return late;
   if (entries.size + pending.size >= MOST_ENTRIES)
-    return { code: 'event-full', rule: 'T-0.3a', data: { limit: MOST_ENTRIES } };
+    return { code: 'event-full', data: { limit: MOST_ENTRIES } };
   const { at, player, evidence } = command;
   const federation = evidence?.entrant.federation ?? null;
   return (

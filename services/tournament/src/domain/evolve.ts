@@ -253,6 +253,12 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
           adjudicated: event.decision === 'adjudicate',
         }),
       };
+    case 'PlayerDisqualified': {
+      const disqualified = { at: event.at, kind: 'disqualified', adjudicated: false } as const;
+      const fixed = new Set(state.fixed);
+      fixed.delete(event.section);
+      return { ...state, fixed, withdrawn: new Map(state.withdrawn).set(event.player, disqualified) };
+    }
     case 'TournamentFinished':
       return finished(state, event);
     case 'FinalTableFixed':

@@ -84,6 +84,38 @@ describe('what the final table brings', () => {
     expect(rightOf('zonal', 6, 6, 12, 2450)).toBe('nothing');
   });
 
+  it('of the final of a zonal championship opens what one of a single stage does [T-1.1.1f] [T-1.2.1f]', () => {
+    const zone = (format: string) => [
+      rightOf(format, 4, 6, 12, 2455),
+      rightOf(format, 2, 6, 12, 2440),
+      rightOf(format, 6, 6, 12, 2451),
+      rightOf(format, 3, 6, 12, 2450),
+    ];
+    expect(zone('zonal-final')).toEqual(zone('zonal'));
+    expect(zone('zonal-final')).not.toContain('nothing');
+    expect(QUALIFICATIONS['zonal-semi-final']).toBeUndefined();
+  });
+
+  it('is nothing to a player who was disqualified, though their score has a place [T-1.1.1g] [T-14e]', () => {
+    const before = promotion(4, 'zonal', { level: 2300 });
+    const disqualify = (player: string, at: number): Given => ({
+      ...{ type: 'DisqualifyPlayer', player, finding: reason, at },
+    });
+    const all = [...before, ...played(before, byNumber)];
+    const placesOf = (event: ReturnType<typeof afterwards>) =>
+      event.accepted(finish).flatMap((one) => (one.type === 'QualificationEarned' ? [one.player] : []));
+    expect(placesOf(afterwards(...all))).toContain('p4');
+    expect(
+      placesOf(afterwards(...before, disqualify('p4', START + 1), ...played(before, byNumber))),
+    ).not.toContain('p4');
+    // The games that were lost with it had ended the tournament already.
+    const over = afterwards(...all, finish, disqualify('p4', START + 3));
+    expect(over.accepted({ ...finish, at: START + 4 })).toMatchObject([
+      { type: 'FinalTableFixed' },
+      { type: 'QualificationWithdrawn', player: 'p4' },
+    ]);
+  });
+
   it('of a weaker zonal championship opens one to places 3 and 4 and from 60 percent [T-1.1.1g]', () => {
     expect(rightOf('zonal', 3, 6, 12, 2450)).toBe('wc-preliminary T-1.1.1g');
     expect(rightOf('zonal', 5, 59, 100, 2450)).toBe('nothing');

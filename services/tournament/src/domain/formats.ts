@@ -1,4 +1,5 @@
 import type { Announcement, Family } from '@amici/contracts/tournament';
+import type { TournamentRulesId } from '@amici/rulesets';
 import { TEAM_FORMATS, type TeamFormat } from './teams/team-formats';
 
 /** A class or stage that the books know, as data. */
@@ -19,6 +20,8 @@ export interface Format {
   readonly titleEvent: boolean;
   /** So few suffice, with any number of games: the least of the rules are asked of title and major events (CT-2). */
   readonly least: number | null;
+  /** The book whose format it is: its events are held by it unless they say otherwise; null: no book's own. */
+  readonly book: TournamentRulesId | null;
 }
 
 const upTo = (from: number, to: number): readonly number[] =>
@@ -37,6 +40,7 @@ const format = (family: Family, rule: string, sizes: readonly number[] | null, m
   ratedAs: 'iccf',
   titleEvent: false,
   least: null,
+  book: null,
   ...more,
 });
 
@@ -47,15 +51,18 @@ const stage = (rule: string, name: string): Format =>
 const promotion = (size: number, entry: string): Format =>
   format('promotion', 'T-2.2a', [size], { entry, ratedAs: 'promotion' });
 
+const LEAGUE = { book: 'ccla-2016' } as const;
+
 /** The League's general events, of opponents of like strength (CT-7a, CT-8d). */
 const general = (size: number, cycle: Format['cycle']): Format =>
-  format('special', 'CT-7a', [size], { cycle, grouping: 'similar-strength', ratedAs: 'other' });
+  format('special', 'CT-7a', [size], { cycle, grouping: 'similar-strength', ratedAs: 'other', ...LEAGUE });
 
 /** The League's yearly title and major events: one section, or several by strength (CT-1). */
-const yearly: Format = format('special', 'CT-1', null, { grouping: 'similar-strength' });
+const yearly: Format = format('special', 'CT-1', null, { grouping: 'similar-strength', ...LEAGUE });
 
 /** What members arrange among themselves, by two or more (CT-9, CT-10). */
-const arranged = (rule: string): Format => format('special', rule, null, { ratedAs: 'other', least: 2 });
+const arranged = (rule: string): Format =>
+  format('special', rule, null, { ratedAs: 'other', least: 2, ...LEAGUE });
 
 /** Sections of teams have sizes of their own (team-formats.ts). */
 const ofTeams = ({ family, mostTeamsRule, ratedAs, titleEvent }: TeamFormat): Format =>

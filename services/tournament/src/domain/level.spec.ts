@@ -90,12 +90,13 @@ describe('an event that is rated by agreement', () => {
   });
 
   it('and is not of the ICCF itself is rated once Congress or the Board has authorised it [T-9.2d]', () => {
-    const general = announcement({ format: 'general-5-1', start: start + DAY, level: 1800 });
+    const general51 = { format: 'general-5-1', tournamentRules: 'iccf-2017' };
+    const general = announcement({ ...general51, start: start + DAY, level: 1800 });
     expect(afterwards(general).refused(by('ratings-commissioner'))).toMatchObject({ rule: 'T-9.2d' });
     expect(afterwards(general).accepted(by('executive-board'))).toMatchObject([
       { type: 'RatingAgreed', level: 1800, rule: 'T-9.2d' },
     ]);
-    const unlevelled = afterwards(announcement({ format: 'general-5-1', start }));
+    const unlevelled = afterwards(announcement({ ...general51, start }));
     expect(unlevelled.refused(by('congress'))).toMatchObject({ rule: 'T-A1.11d' });
     expect(afterwards(announcement({ start })).refused(by('congress'))).toMatchObject({
       code: 'needs-no-agreement',

@@ -68,6 +68,7 @@ const BY_SERVICES = [
   'CancelEntry',
   'WithdrawTeam',
   'CheckPlayBegun',
+  'DisqualifyPlayer',
 ] as const;
 
 describe('who may command an event', () => {

@@ -25,6 +25,15 @@ const PRIORITIES = Object.fromEntries(
   }),
 );
 
+/** A zonal championship is one tournament, or the final that its stages lead to. */
+const ZONAL: readonly Qualification[] = [
+  right('T-1.3.1c', 'wc-candidates', { ...STRONG, toPlace: 2 }),
+  ...thirdOrBetterThan('T-1.2.1f', 'wc-semi-final', { ...RUNNING, ...STRONG }),
+  right('T-1.2.1f', 'wc-semi-final', { ...WEAKER, toPlace: 2 }),
+  right('T-1.1.1f', 'wc-preliminary', { ...RUNNING, ...STRONG, minPercent: 50 }),
+  ...thirdOrBetterThan('T-1.1.1g', 'wc-preliminary', WEAKER),
+];
+
 /**
  * What the final table of each format opens, the highest right first: a player earns one of them, the first that is
  * met (T-1.0.7b).
@@ -60,13 +69,8 @@ export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> 
     right('T-3.6', 'cup-final-free', { toPlace: 1 }),
     right('T-3.6', 'cup-semi-final', {}),
   ],
-  zonal: [
-    right('T-1.3.1c', 'wc-candidates', { ...STRONG, toPlace: 2 }),
-    ...thirdOrBetterThan('T-1.2.1f', 'wc-semi-final', { ...RUNNING, ...STRONG }),
-    right('T-1.2.1f', 'wc-semi-final', { ...WEAKER, toPlace: 2 }),
-    right('T-1.1.1f', 'wc-preliminary', { ...RUNNING, ...STRONG, minPercent: 50 }),
-    ...thirdOrBetterThan('T-1.1.1g', 'wc-preliminary', WEAKER),
-  ],
+  zonal: ZONAL,
+  'zonal-final': ZONAL,
   'open-class': [right('T-2.5b', 'higher-class', { toPlace: 1 })],
   'higher-class': [right('T-2.6b', 'master-class', { toPlace: 1 })],
   'master-class': [

@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import type { GameTerms } from '@amici/contracts/game';
 import type { AgreeRating, Announcement } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { refusedLaws } from '@amici/ratings';
@@ -7,7 +8,7 @@ import { meetsMinimumPace } from '@amici/timecontrol';
 import { FORMATS, type Format } from './formats';
 import { announcedLevel } from './level';
 import { ratingsPoolOf } from './ratings-pool';
-import type { Announced } from './state';
+import type { Announced, Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
 
 /** Whose agreement an event's rating waits for, and the rule that says so. */
@@ -28,13 +29,8 @@ export const awaitsAgreement = (
   { ownRatingPool }: Pick<TournamentParameters, 'ownRatingPool'>,
 ): Awaited | null => (ownRatingPool === null ? (AWAITED[ratedAs] ?? null) : null);
 
-/** Why games played like this are rated by nobody, whatever is announced or agreed: other laws, too little time (L-0.4, T-9.2f). */
-export const neverRated = ({
-  laws,
-  tournamentRules,
-  conditions: { timeControl, transmission },
-}: Pick<Announcement, 'laws' | 'tournamentRules' | 'conditions'>): Rejection | undefined => {
-  if (findTournamentRules(tournamentRules)?.parameters.ownRatingPool !== null) return undefined;
+/** Why the ICCF rates no game played like this: other laws, too little time (L-0.4, T-9.2f). */
+const refusedByTerms = ({ laws, timeControl, transmission }: GameTerms): Rejection | undefined => {
   const means = transmission === 'postal' ? 'postal' : 'electronic';
   return (
     refusedLaws(laws) ??
@@ -42,6 +38,24 @@ export const neverRated = ({
       ? undefined
       : { code: 'too-fast', rule: 'T-9.2f' })
   );
+};
+
+/** Why games played like this are rated by nobody, whatever is announced or agreed (L-0.4, T-9.2f). */
+export const neverRated = ({
+  laws,
+  tournamentRules,
+  conditions,
+}: Pick<Announcement, 'laws' | 'tournamentRules'> & {
+  readonly conditions: Omit<GameTerms, 'laws'>;
+}): Rejection | undefined =>
+  findTournamentRules(tournamentRules)?.parameters.ownRatingPool === null
+    ? refusedByTerms({ laws, ...conditions })
+    : undefined;
+
+/** A game that began elsewhere is rated only if it was played as the rules of its tournament ask (L-0.4). */
+export const isRatedAs = (terms: GameTerms, state: Tournament): boolean => {
+  const tournamentRules = state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017@1';
+  return neverRated({ laws: terms.laws, tournamentRules, conditions: terms }) === undefined;
 };
 
 /** Who may agree to it takes an event into the rating, before its start list (T-9.2c, T-9.2d). */

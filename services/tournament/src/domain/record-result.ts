@@ -7,7 +7,9 @@ import {
   type RecordResult,
   type ResultRevised,
 } from '@amici/contracts/tournament';
+import type { GameTerms } from '@amici/contracts/game';
 import { accept, reject } from '@amici/kernel';
+import { isRatedAs } from './rating-agreed';
 import { ratedGame } from './rating-facts';
 import { counts } from './results';
 import { playerAt, ratingPoolOf, type Played, type Section, type Tournament } from './state';
@@ -34,14 +36,15 @@ const declared = ({ unrated }: Tournament, game: string, rated: RatedGame | null
     : { ...rated, event: { ...rated.event, declaredUnrated: true } };
 
 /** What is played on here of an event that was brought in is rated, though what came with it is not. */
-const poolHere = (state: Tournament): string | null => {
+const poolHere = (state: Tournament, terms?: GameTerms): string | null => {
+  if (terms !== undefined && !isRatedAs(terms, state)) return null;
   if (state.phase === 'announced') return ratingPoolOf(state);
   const { rated, chess960 } = state.header;
   return rated ? (chess960 ? 'chess960' : 'standard') : null;
 };
 
 /** Where a game stands in the event; undefined where it is none of its games. */
-const placeOf = (state: Tournament, game: string, named?: Played) => {
+const placeOf = (state: Tournament, game: string, named?: Played, terms?: GameTerms) => {
   const place = state.games.get(game);
   if (place === undefined) return undefined;
   const section = state.sections.get(place.section)!;
@@ -56,8 +59,8 @@ const placeOf = (state: Tournament, game: string, named?: Played) => {
     ...(seats === undefined ? {} : { seats }),
   };
   const rating = (result: GameResult) => ({
-    ratingPool: counts(result) && !state.unrated.has(game) ? poolHere(state) : null,
-    rated: declared(state, game, ratedGame(state, section, pairing, result)),
+    ratingPool: counts(result) && !state.unrated.has(game) ? poolHere(state, terms) : null,
+    rated: declared(state, game, ratedGame(state, section, pairing, result, terms)),
   });
   return {
     outcome: section.outcomes[place.board - 1]!,
@@ -79,7 +82,7 @@ const scoreOf = ({ withdrawn }: Tournament, { white, black }: Played, result: Ga
 /** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
 export const recordResult = (command: Acted<RecordResult>, state: Tournament): Verdict => {
   const { at, game, code, finishedAt, rule } = command;
-  const place = placeOf(state, game, command.players);
+  const place = placeOf(state, game, command.players, command.terms);
   if (place === undefined) return reject(tournamentRefusal.notOfThisEvent, 'L-12.1', { data: { game } });
   const before = place.outcome;
   const result = scoreOf(state, place.facts, command.result);

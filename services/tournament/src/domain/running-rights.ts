@@ -61,6 +61,7 @@ const inSection = having<TournamentEvent, 'section'>({
   ResultRecorded: true,
   ResultRevised: true,
   PlayerWithdrawn: true,
+  PlayerDisqualified: true,
   FinalTableFixed: true,
   StartRatingAdjusted: true,
   PrizeAwarded: true,

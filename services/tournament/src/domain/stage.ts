@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
 import type { Rejection } from '@amici/kernel';
+import type { TournamentParameters } from '@amici/rulesets';
 import type { AnnounceTournament, PublishStartList, StageEvidence } from './commands';
 import type { Format } from './formats';
 
@@ -15,6 +16,13 @@ const BEFORE_FINALS: ReadonlySet<string> = new Set([
   ...['cup-preliminary', 'cup-semi-final'],
   ...['wc-preliminary', 'wc-semi-final', 'wc-candidates'],
 ]);
+
+/** What breaks ties first in the groups of a World Cup, of which the winner alone goes on; undefined elsewhere. */
+export const firstTieBreak = (
+  format: string,
+  { tieBreaks }: Pick<TournamentParameters, 'tieBreaks'>,
+): string | undefined =>
+  BEFORE_FINALS.has(format) && format.startsWith('cup-') ? tieBreaks.worldCup[0] : undefined;
 
 /** An event of a cycle is announced for its stage, and starts when the stage does (T-1.0.5a, T-3.4). */
 export const refusedStage = ({
@@ -40,11 +48,22 @@ export const refusedStage = ({
     : { code: 'not-on-stage-date', rule, data: { start: ofStage.start } };
 };
 
-/** Where ties decide who goes on, they are broken (T-1.0.9, T-2.3). */
+/**
+ * Where ties decide who goes on, they are broken (T-1.0.9, T-2.3); in the groups of a World Cup by points evaluation first,
+ * whatever an announcement states (T-3.5a).
+ */
 export const refusedTies = (
   tieBreaks: Announcement['tieBreaks'],
   { family, rule }: Pick<Format, 'family' | 'rule'>,
+  first?: string,
 ): Rejection | undefined => {
+  if (first !== undefined && tieBreaks[0] !== first)
+    return {
+      code: 'ties-to-be-broken',
+      rule: 'T-3.5a',
+      detail: { name: 'name-tie-break' },
+      data: { rule, first },
+    };
   if (tieBreaks.length > 0) return undefined;
   const familyRule = { championship: 'T-1.0.9', promotion: 'T-2.3' }[family as string];
   return familyRule === undefined

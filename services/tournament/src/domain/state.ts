@@ -8,7 +8,7 @@ import type {
   QualificationEarned,
   SectionTeam,
   TeamQualified,
-  WithdrawalKind,
+  Leaving,
 } from '@amici/contracts/tournament';
 import type { Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
@@ -36,7 +36,7 @@ export interface Played {
 
 export interface Withdrawal {
   readonly at: Instant;
-  readonly kind: WithdrawalKind;
+  readonly kind: Leaving;
   /** The player's games are adjudicated, and not cancelled. */
   readonly adjudicated: boolean;
 }

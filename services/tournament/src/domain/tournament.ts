@@ -37,6 +37,7 @@ import {
   theEvent,
   theImported,
 } from './actors';
+import { disqualifyPlayer } from './disqualify';
 import { withdrawPlayer } from './withdraw';
 import { requestWithdrawal } from './withdrawal/request';
 
@@ -75,6 +76,7 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
         : ownService(command, context),
     touches: theEvent,
   },
+  DisqualifyPlayer: { may: ownService, touches: 'computed' },
   PublishStartList: {
     may: either<TournamentCommand, TournamentState>(ownService, organiser),
     touches: 'computed',
@@ -137,6 +139,7 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   MarkOriginalPlayer: known(markOriginalPlayer),
   RequestWithdrawal: held(requestWithdrawal),
   WithdrawPlayer: known(withdrawPlayer),
+  DisqualifyPlayer: known(disqualifyPlayer),
   FinishTournament: held(finishTournament),
   ...ofTeams,
 };

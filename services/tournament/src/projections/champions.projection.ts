@@ -23,5 +23,6 @@ export const champions = projection<FollowedHere, ChampionRow>({
       tournamentId: tournament,
       since: at,
     }),
+    CycleReopened: () => null,
   },
 });

@@ -1,10 +1,17 @@
 import { AnyType, type BaseType, type SubNodeParser } from 'ts-json-schema-generator';
 import ts from 'typescript';
 
-/** Passes over what a query asks (`Asked<'leave'>`): only its answer is described from its type. */
+/** Passes over what is asked, the first argument of `Query<…>`: only its answer is described from its type. */
 export class Asked implements SubNodeParser {
   supportsNode(node: ts.Node): boolean {
-    return ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Asked';
+    // A node that the generator makes has no parent.
+    const parent = node.parent as ts.Node | undefined;
+    return (
+      parent !== undefined &&
+      ts.isTypeReferenceNode(parent) &&
+      parent.typeName.getText() === 'Query' &&
+      parent.typeArguments?.[0] === node
+    );
   }
 
   createType(): BaseType {

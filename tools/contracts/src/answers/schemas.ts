@@ -1,5 +1,6 @@
 import { createFormatter, createParser, DEFAULT_CONFIG, SchemaGenerator } from 'ts-json-schema-generator';
 import { Asked } from './asked';
+import { CommandNames } from './command-names';
 import { KeysOfConstants } from './keys';
 import { answerName, eventName, everythingSpoken, type Spoken } from './answer-names';
 
@@ -20,6 +21,7 @@ const generatorOf = ({ program, file }: Spoken): SchemaGenerator => {
   const config = { ...DEFAULT_CONFIG, path: file, skipTypeCheck: true, additionalProperties: false };
   const parser = createParser(program, config, (parsers) => {
     parsers.addNodeParser(new Asked());
+    parsers.addNodeParser(new CommandNames(program.getTypeChecker()));
     parsers.addNodeParser(new KeysOfConstants(program.getTypeChecker()));
   });
   return new SchemaGenerator(program, parser, createFormatter(config), config);

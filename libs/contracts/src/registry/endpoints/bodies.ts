@@ -16,6 +16,7 @@ export const sanctionBody = () =>
       'abuse',
       'unapproved',
       'repeated-violations',
+      'misconduct',
     ]),
     from: instant,
     until: instant.optional(),

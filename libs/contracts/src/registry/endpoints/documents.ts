@@ -1,5 +1,5 @@
 import { idOf, limit } from '../../fields';
-import { topicOf, type CommandIn } from '../../endpoint';
+import { topicOf } from '../../endpoint';
 import { z } from 'zod';
 
 export const documentId = () => idOf('document', 'Id of the document');

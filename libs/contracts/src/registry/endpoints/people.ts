@@ -246,7 +246,13 @@ export const PEOPLE_ENDPOINTS = [
         severity: z.enum(['minor', 'serious']),
         reason: textRef,
         proposeBan: z.boolean().optional(),
-        /** Why a ban fits something minor (L-13.3.2.2). */
+        months: z
+          .int()
+          .min(1)
+          .max(120)
+          .optional()
+          .describe('Months of the ban; if absent, as many as the book gives'),
+        /** Why a ban fits something minor, or a longer one than the book gives (L-13.3.2.2). */
         escalation: textRef.optional(),
         tournamentRules: oneLine(64).optional(),
       }),

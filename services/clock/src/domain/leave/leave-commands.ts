@@ -33,11 +33,6 @@ export interface RequestStartDelay extends contract.RequestStartDelay, WithEntit
 
 export type { ConfirmNotice, RefuseStartDelay, WithdrawStartDelay } from '@amici/contracts/clock';
 
-export type LeaveCommand =
-  | RequestLeave
-  | contract.ConfirmNotice
-  | ChangeLeave
-  | GrantSpecialLeave
-  | RequestStartDelay
-  | contract.RefuseStartDelay
-  | contract.WithdrawStartDelay;
+type Entitled = RequestLeave | GrantSpecialLeave | ChangeLeave | RequestStartDelay;
+
+export type LeaveCommand = Exclude<contract.LeaveCommand, { readonly type: Entitled['type'] }> | Entitled;

@@ -58,6 +58,9 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
           MoveMade: ({ stream, event }) => reply(stream, [opposite(event.by)]),
           SideTakenOver: ({ stream, event }) => reply(stream, [event.side]),
           ClaimRefused: ofBoth,
+          DrawOfferClosed: async (closed) => {
+            if (closed.event.how === 'refused') await ofBoth(closed);
+          },
           GameResumed: ofBoth,
           GameReopened: ofBoth,
           GameEnded: async (ended) => {

@@ -80,8 +80,16 @@ const forfeitCommands = ({ at, team, teamBoard, games, rule }: BoardForfeited): 
     },
   }));
 
-/** A game of a section nobody here played yet has nothing to cancel. */
-const HARMLESS: ReadonlySet<string> = new Set([gameRefusal.noSuchGame, gameRefusal.alreadyStarted]);
+/**
+ * A game of a section nobody here played yet has nothing to cancel; one that is over, or is being adjudicated, stays with
+ * who played it.
+ */
+const HARMLESS: ReadonlySet<string> = new Set([
+  gameRefusal.noSuchGame,
+  gameRefusal.alreadyStarted,
+  gameRefusal.gameOver,
+  gameRefusal.adjudicationOpen,
+]);
 
 /**
  * The games of an event start by themselves, and end by themselves where a withdrawal cancels them; each exactly once,

@@ -41,3 +41,17 @@ export const readLine = (
   }
   return ok(read);
 };
+
+/** A line as it is written; what a ruling has made impossible since stays as it was filed. */
+export const sansOf = (game: Game, afterPly: number, moves: readonly string[]): readonly string[] => {
+  if (afterPly > game.moves.length) return moves;
+  const sans: string[] = [];
+  let board = boardBefore(game, afterPly + 1);
+  for (const move of moves) {
+    const played = playText(board, move, 'uci');
+    if (!played.ok) return [...sans, ...moves.slice(sans.length)];
+    sans.push(played.value.san);
+    board = played.value.board;
+  }
+  return sans;
+};

@@ -10,7 +10,7 @@ import type { SealedReplying } from '../reactions/sealed-replies';
 import { filedLines, type FiledLine } from './filed-lines';
 import { playLines } from './play-lines';
 import { tellOfOpenings } from './notify-of-openings';
-import { readLine } from './read-line';
+import { readLine, sansOf } from './read-line';
 import type { Place, Sealing, SealingKeys } from './sealing';
 
 /** Files, shows and plays sealed conditional lines. */
@@ -50,10 +50,11 @@ const filing = (
 };
 
 const viewOf =
-  (sealing: Sealing, game: string, side: Side) =>
+  (sealing: Sealing, game: string, { side, state }: { readonly side: Side; readonly state: Game }) =>
   ({ line, at, afterPly, commitments, closed, sealed }: FiledLine): SealedLineView => {
     const { moves, salts } = sealing.open({ game, side, line }, sealed);
-    return { line, side, filedAt: at, afterPly, moves, commitments, salts, closed };
+    const sans = sansOf(state, afterPly, moves);
+    return { line, side, filedAt: at, afterPly, moves, sans, commitments, salts, closed };
   };
 
 export const sealedLinesOf = (
@@ -102,7 +103,7 @@ export const sealedLinesOf = (
         const sealing = sealingNow();
         return sealing === undefined
           ? refuse(unavailable)
-          : ok({ lines: filed.map(viewOf(sealing, game, side)) });
+          : ok({ lines: filed.map(viewOf(sealing, game, { side, state })) });
       },
       'sealed-line': async ({ game, line }, actor) => {
         const { state, side } = await asPlayer(game, actor);
@@ -113,7 +114,9 @@ export const sealedLinesOf = (
           const own = one === side && found.by === actor.subject;
           if (!own && !found.opened.some(({ by }) => by === actor.subject)) return notHis;
           const sealing = sealingNow();
-          return sealing === undefined ? refuse(unavailable) : ok(viewOf(sealing, game, one)(found));
+          return sealing === undefined
+            ? refuse(unavailable)
+            : ok(viewOf(sealing, game, { side: one, state })(found));
         }
         return notHis;
       },

@@ -40,6 +40,19 @@ describe('an adjudication', () => {
       .thenRejected('not-the-adjudicator', 'L-11.1');
   });
 
+  it('leaves the game with who played it: no substitute takes over what is adjudicated [L-11.1]', () => {
+    const takeOver = {
+      type: 'TakeOverSide',
+      side: 'white',
+      from: ANNA,
+      to: 'carla',
+      rule: 'T-8.7b',
+    } as const;
+    given(...server)
+      .when(by('service:tournament', takeOver, day(11)))
+      .thenRejected('adjudication-open', 'L-11.1');
+  });
+
   const assigned = continued(server, assign('olga', day(12)));
 
   it('wins the game for the side the adjudicator finds it won for [L-5.1.4]', () => {

@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
+import { game as gameDecider } from '../game';
 import { options } from '../options';
 import { commitTo } from './commitment';
 import { sealedLines } from '../sealed/sealed';
@@ -170,6 +171,27 @@ describe('a sealed line', () => {
         },
       ],
     });
+  });
+
+  it('answers no draw offer that came with the expected move: who has it accepts or refuses it [L-9.1.2.1b]', () => {
+    const offered = historyOf(
+      PROFILES.server(),
+      ...moves('e2e4', { at: day(1) }),
+      by<MakeMove>(BORIS, { type: 'MakeMove', ply: 2, move: 'e7e5', offerDraw: true }, day(4)),
+    );
+    given(...offered)
+      .when(sealedMove())
+      .thenRejected('offer-open', 'L-9.1.2.1b');
+    given(...offered)
+      .when(by(ANNA, { type: 'AcceptDraw' }, day(5)))
+      .thenLike({ type: 'DrawAgreed' }, { type: 'GameEnded', result: '1/2-1/2' });
+    const refused = continued(offered, by(ANNA, { type: 'RefuseDraw' }, day(5)));
+    // Who thinks about an offer thinks on their own time.
+    given(...refused)
+      .when(sealedMove())
+      .thenLike({ type: 'MoveMade', ply: 3, at: day(5), sealed: expect.objectContaining({ line: 'l-1' }) });
+    const played = continued(refused, sealedMove());
+    expect(gameDecider.check(played.at(-1)!, stateOf(refused))).toEqual([]);
   });
 
   it('of a replaced player is not played for the substitute, whose own lines are [T-8.7b]', () => {

@@ -1,4 +1,6 @@
 import { accept, reject } from '@amici/kernel';
+import { hasFlagged, opposite } from '@amici/timecontrol';
+import { isOffered, sealedReplyAt } from '../state/offers';
 import { playText, sideToMove } from '../state/board';
 import type { PlaySealedMove } from '@amici/contracts/game';
 import { blocked } from '../moves/blocked';
@@ -19,9 +21,14 @@ export const playSealed = (command: Acted<PlaySealedMove>, game: Game): Verdict 
   if (ply !== nextPly(game)) return reject('ply-not-reached', 'L-1.1');
   const last = game.moves.at(-1);
   if (last === undefined || last.uci !== expected) return reject('line-left', 'C-6a');
-  const at = last.at ?? command.at;
+  const at = sealedReplyAt(game) ?? command.at;
   const halted = blocked(game, at);
   if (halted !== null) return refuse(halted);
+  // What was filed before an offer answers none: it stays valid until who has it accepts or refuses it.
+  if (isOffered(game, opposite(sideToMove(game.board)))) return reject('offer-open', 'L-9.1.2.1b');
+  const { clock } = game.time;
+  if (clock !== null && clock.running === sideToMove(game.board) && hasFlagged(clock, at))
+    return reject('flag-fallen', 'L-6.7');
   const since = game.takenOver[sideToMove(game.board)];
   // What the replaced player had meant to play is not their substitute's.
   if (since !== null && filedAt <= since) return reject('line-of-replaced', 'T-8.7b');

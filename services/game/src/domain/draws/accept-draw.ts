@@ -5,6 +5,7 @@ import type { AcceptDraw, RefuseDraw } from '@amici/contracts/game';
 import { postingOf } from '../moves/complete-move';
 import { blocked } from '../moves/blocked';
 import { postedRefusal } from '../moves/mailing';
+import { offersByClaim } from '../state/offers';
 import { type Game, moveNumber, moveCounts, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -33,10 +34,6 @@ const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejecti
 
 const noOffer = (game: Game): Verdict =>
   game.outcome?.ending === 'agreement' ? accept() : reject('no-draw-offer', 'L-9.1.2.1b');
-
-/** A claim of a draw that the director has yet to decide counts as an offer until they do (L-9.1.2.2). */
-export const offersByClaim = ({ draw: { claim }, rules }: Game, by: Side): boolean =>
-  claim !== null && claim.by === by && claim.ground !== 'tablebase-win' && rules.claims.wrongClaimIsOffer;
 
 /** Accepts the opponent's open offer: the game is drawn at once (L-5.2.3, C-18c). */
 export const acceptDraw = (command: Acted<AcceptDraw>, game: Game): Verdict => {

@@ -14,6 +14,7 @@ import type {
 import type { Ending, GameResult, MailDates, Ruling } from '@amici/contracts/game';
 import { completeMove, type Completed } from '../moves/complete-move';
 import { winFor } from '../state/results';
+import { offerRefusal } from './offer-draw';
 import { type Game, moveNumber, nextPly, whose } from '../state/state';
 
 /** A claim as it is to be decided. */
@@ -135,9 +136,12 @@ export const examinedDays = (
   return time.sheet === null || intended !== null || span.to < span.from ? undefined : span;
 };
 
-/** A wrong claim of a draw counts as an offer (L-9.1.2.2), unless draws by agreement are ruled out. */
+/**
+ * A wrong claim of a draw counts as an offer (L-9.1.2.2), where the player might offer one now: claims are no way round
+ * the limits on offers (L-13.3.2.3e, L-9.1.1).
+ */
 const impliedOffer = (game: Game, { by, ground }: Claim, at: Instant): readonly DrawOffered[] => {
-  const counts = game.rules.claims.wrongClaimIsOffer && game.rules.conditions.draws.agreement;
+  const counts = game.rules.claims.wrongClaimIsOffer && offerRefusal(game, by) === null;
   if (!counts || ground === 'tablebase-win') return [];
   const move = moveNumber(game, nextPly(game));
   return [{ type: 'DrawOffered', at, by, move, implied: true, rule: 'L-9.1.2.2' }];

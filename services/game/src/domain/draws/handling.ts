@@ -4,7 +4,7 @@ import type {
   DrawAgreedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { type Clock, type ClockFact, opposite, type Side, stop } from '@amici/timecontrol';
+import { type Clock, type ClockFact, opposite, stop } from '@amici/timecontrol';
 import { onDrawOfferClosed } from '../moves/after-move';
 import { fenOf, playText, sideToMove } from '../state/board';
 import { resumeFact, stopFact, withClock } from '../state/clock';
@@ -14,7 +14,7 @@ import { type Game, moveNumber, nextPly, type OpenClaim } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../disclosure/audiences';
 import { byIf, many, moveOf, sideName, span } from '../disclosure/move-number';
-import { offersByClaim } from './accept-draw';
+import { isOffered } from '../state/offers';
 import { clockAfterRefusal, examinedDays, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
 import type {
   ClaimFacts,
@@ -43,9 +43,6 @@ const drawOffered = (event: DrawOffered, game: Game): readonly Finding[] => {
     ...compared(event, { rule: event.implied ? 'L-9.1.2.2' : game.rules.articles.drawOffer }),
   ];
 };
-
-/** By an offer, or by a claim that counts as one. */
-const isOffered = (game: Game, by: Side): boolean => game.draw.offers[by] !== null || offersByClaim(game, by);
 
 /** A move answers the offer of the other side, which is the one to move now; both may have offered. */
 const isOpen = ({ by, how }: DrawOfferClosed, { draw, board, rules }: Game): boolean => {

@@ -122,6 +122,25 @@ describe('offering a draw', () => {
       .thenLike({ type: 'MoveMade' }, { type: 'DrawOffered', move: 22 });
   });
 
+  it('is not made by a wrong claim where no offer is allowed: the claim is refused, and offers nothing [L-13.3.2.3e] [L-9.1.2.2]', () => {
+    const wrong = (ply: number, at: number) =>
+      by(ANNA, { type: 'ClaimDraw', claim: `c${ply}`, ground: 'repetition', ply }, at);
+    const types = (history: ReturnType<typeof historyOf>, command: ReturnType<typeof wrong>) => {
+      const { decision } = given(...history).when(command);
+      return decision.ok && decision.events.map(({ type }) => type);
+    };
+    const once = historyOf(with_({ offersPerGame: 1 }), ...moves('e2e4 e7e5'));
+    expect(types(once, wrong(3, START + 200))).toEqual(['DrawClaimed', 'ClaimRefused', 'DrawOffered']);
+    const again = historyOf(
+      with_({ offersPerGame: 1 }),
+      offer(ANNA, 1, 'e2e4'),
+      ...moves('e7e5', { from: 2, at: START + 150 }),
+    );
+    expect(types(again, wrong(3, START + 200))).toEqual(['DrawClaimed', 'ClaimRefused']);
+    const early = historyOf(with_({ minimumMove: 20 }), ...moves('e2e4 e7e5'));
+    expect(types(early, wrong(3, START + 200))).toEqual(['DrawClaimed', 'ClaimRefused']);
+  });
+
   it('is made once a game where the event allows one', () => {
     const history = historyOf(
       with_({ offersPerGame: 1 }),

@@ -21,6 +21,17 @@ describe('the result of a game off the server', () => {
     by(who, { type: 'ReportResult', result, concludedOn: '2021-06-01', ...more }, day(100));
   const drawn = historyOf(PROFILES.email(), ...moves('e2e4 e7e5'));
 
+  it('keeps the day of the first report, by which it counts in a rating list [T-A1.13]', () => {
+    const later = (who: string, result: '1-0' | '1/2-1/2', on: number) =>
+      by(who, { type: 'ReportResult', result, concludedOn: '2021-06-01' }, day(on));
+    const ended = (...reports: readonly ReturnType<typeof later>[]) => continued(drawn, ...reports).at(-1);
+    expect(ended(later(ANNA, '1-0', 100), later(BORIS, '1-0', 112))).toMatchObject({
+      ...{ type: 'GameEnded', at: day(112), reportedAt: day(100) },
+    });
+    const changed = [later(ANNA, '1/2-1/2', 100), later(ANNA, '1-0', 105), later(BORIS, '1-0', 112)];
+    expect(ended(...changed)).toMatchObject({ reportedAt: day(105) });
+  });
+
   it('stands as both report it, even if wrong, until the director rules otherwise [L-8.5]', () => {
     const stands = continued(drawn, report(ANNA, '1-0'), report(BORIS, '1-0'));
     expect(stands.slice(-2)).toMatchObject([

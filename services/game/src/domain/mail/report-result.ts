@@ -29,7 +29,8 @@ const stands = (command: Acted<ReportResult>, game: Game, by: Side): readonly Ga
   const other = game.mail.reports[opposite(by)];
   if (game.outcome !== null || other === null || other.result !== command.result) return [];
   const { at, result } = command;
-  return [{ type: 'GameEnded', ...whose(game), at, result, ending: 'reported', rule: 'L-8.5' }];
+  const { at: reportedAt } = other;
+  return [{ type: 'GameEnded', ...whose(game), at, reportedAt, result, ending: 'reported', rule: 'L-8.5' }];
 };
 
 /** A player sends in the result of a game off the server, dated, with the score if they owe it (L-8.5, C-21a). */

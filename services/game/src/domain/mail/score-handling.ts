@@ -39,7 +39,9 @@ export const score: EventHandling<ScoreEvent> = {
       withMail(game, { toConfirm: game.mail.toConfirm.filter((side) => side !== sheet.by) }),
     ResultReported: (game, report) => {
       const { result } = report;
-      const found = { result, score: report.score !== null };
+      const before = game.mail.reports[report.by];
+      const at = before?.result === result ? before.at : report.at;
+      const found = { result, score: report.score !== null, at };
       return withMail(game, { reports: { ...game.mail.reports, [report.by]: found } });
     },
   },

@@ -88,9 +88,13 @@ export const onGameEnded = (game: Game, { result, ending, at }: GameEnded): Game
   resumedAt: null,
 });
 
-export const onDrawOfferClosed = (game: Game, { by }: DrawOfferClosed): Game => ({
+export const onDrawOfferClosed = (game: Game, { by, how, at }: DrawOfferClosed): Game => ({
   ...game,
-  draw: { ...game.draw, offers: { ...game.draw.offers, [by]: null } },
+  draw: {
+    ...game.draw,
+    offers: { ...game.draw.offers, [by]: null },
+    ...(how === 'refused' ? { refusedAt: at } : {}),
+  },
 });
 
 const one = (game: Game, event: Completion): Game => {

@@ -121,6 +121,21 @@ describe('keeping score over the board', () => {
       .thenLike({ type: 'MoveNoted', ply: 3 });
   });
 
+  it('is not asked of who made the move before in good time, and is below five minutes by now [B-8b]', () => {
+    const board = historyOf(
+      PROFILES.board({ kind: 'minutes', minutes: 6, incrementSeconds: 0 }),
+      move(ANNA, 1, 'e2e4', START + 10_000),
+      move(BORIS, 2, 'e7e5', START + 10_001),
+    );
+    const left = (seconds: number) => START + 10_001 + (350 - seconds) * 1_000;
+    given(...board)
+      .when(move(ANNA, 3, 'g1f3', left(299)))
+      .thenLike({ type: 'MoveMade', remarks: [{ code: 'score-excused', rule: 'B-8b' }] });
+    given(...board)
+      .when(move(ANNA, 3, 'g1f3', left(300)))
+      .thenLike({ type: 'MoveMade', remarks: [{ code: 'score-not-kept', rule: 'B-8a' }] });
+  });
+
   it('is not asked below five minutes, nor again after an increment [B-8b]', () => {
     const control = { kind: 'minutes', minutes: 6, incrementSeconds: 30 };
     const short = historyOf(

@@ -1,6 +1,6 @@
 import type { Finding } from '@amici/contracts';
 import type { Ending, GameEnded, GameResult } from '@amici/contracts/game';
-import { offersByClaim } from '../draws/accept-draw';
+import { offersByClaim } from '../state/offers';
 import { endingOfClaim } from '../draws/claim-outcome';
 import { endOnBoard } from '../moves/endings';
 import { flagEnding } from '../moves/flag-ending';

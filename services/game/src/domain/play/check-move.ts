@@ -16,6 +16,7 @@ import { fenOf, playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { nextPly, type Game } from '../state/state';
 import { notationRemarks } from '../moves/notation';
+import { sealedReplyAt } from '../state/offers';
 
 type Notation = Parameters<typeof playText>[2];
 
@@ -150,7 +151,7 @@ const remarked = (event: MoveMade, game: Game): readonly Finding[] => {
   if (event.rule !== played && event.rule !== moveSent) return [];
   const remarks = (event.remarks ?? []).filter(({ code }) => !UNSEEN.includes(code));
   const notation = (event.text?.notation ?? 'uci') as Notation;
-  const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by)];
+  const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by, event.at)];
   const same = JSON.stringify(remarks) === JSON.stringify(expected);
   return unless(same, event, 'remarks', expected, expected[0]?.rule);
 };
@@ -163,12 +164,7 @@ const conditional = (event: MoveMade, game: Game): readonly Finding[] => {
   const stated = open?.lines[(line ?? 0) - 1]?.[0]?.uci;
   return [
     ...unless(sealed === undefined || (at !== null && sealed.filedAt <= at), event, 'sealed', { until: at }),
-    ...unless(
-      sealed === undefined || at === (game.moves.at(-1)?.at ?? at),
-      event,
-      'at',
-      game.moves.at(-1)?.at,
-    ),
+    ...unless(sealed === undefined || at === (sealedReplyAt(game) ?? at), event, 'at', sealedReplyAt(game)),
     ...unless(open === null || stated === uci, event, 'line', open),
   ];
 };

@@ -104,8 +104,8 @@ const moreAbout = (
   const remarks = [
     ...mailRemarks(command, game),
     ...notationRemarks(game, notation),
-    ...scoreRemarks(game, by),
-    ...excusedRemarks(game, by),
+    ...scoreRemarks(game, by, playedAt(command)),
+    ...excusedRemarks(game, by, playedAt(command)),
     ...touchRemarks(command, game, played),
   ];
   const receipt = game.time.sheet === null ? undefined : receiptIn(command.mail);

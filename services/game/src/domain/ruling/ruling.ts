@@ -1,6 +1,6 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import type { Ruling } from '@amici/contracts/game';
-import { uncitable } from '@amici/rulesets';
+import { uncitableInGame } from '@amici/rulesets';
 import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict, type RulingInput } from '../state/verdict';
 
@@ -23,7 +23,7 @@ const incomplete = ({ ruling, at }: Ruled): Rejection | null => {
     return { code: 'ruling-incomplete', rule: 'L-0.3', detail: { name: 'ruling-with-article-and-reason' } };
   if (ruling.decidedAt !== undefined && ruling.decidedAt > at)
     return { code: 'ruling-incomplete', rule: 'L-0.3', detail: { name: 'ruling-not-given' } };
-  return ruling.books === undefined ? null : (uncitable(articleIn(ruling.basis), ruling.books) ?? null);
+  return ruling.books === undefined ? null : (uncitableInGame(articleIn(ruling.basis), ruling.books) ?? null);
 };
 
 export const isKnownRuling = (game: Game, id: string): boolean => game.rulings.some((one) => one.id === id);

@@ -1,4 +1,5 @@
 import { byService, touching } from '@amici/contracts';
+import { gameRefusal } from '@amici/contracts/game';
 import type { SeatCommand, SideTakenOver, TakeOverSide } from '@amici/contracts/game';
 import { accept, reject } from '@amici/kernel';
 import { theGame } from '../ruling/authority';
@@ -19,6 +20,9 @@ const RULES = ['T-8.7b', 'T-8.7c', 'T-8.7d', 'T-8.1c'];
 const takeOver = ({ at, side, from, to, rule }: Acted<TakeOverSide>, game: Game): Verdict => {
   if (game.players[side] === to) return accept();
   if (game.outcome !== null) return reject('game-over', rule);
+  // A game that is being adjudicated is played by nobody any more: it stays with who played it.
+  if (game.adjudication !== null && !game.adjudication.final)
+    return reject(gameRefusal.adjudicationOpen, 'L-11.1');
   if (game.players[side] !== from) return reject('not-a-player', rule);
   if (Object.values(game.players).includes(to)) return reject('same-player', 'L-1.1');
   return accept({ type: 'SideTakenOver', at, side, from, to, rule });

@@ -6,7 +6,9 @@ import type { ClaimGround, IntendedMove, LineMove } from '../events';
 import type {
   Ending,
   FlagFell,
+  GameEnded,
   GameResult,
+  GameTerms,
   Irregularity,
   MailDates,
   MailMedium,
@@ -55,6 +57,8 @@ export interface OpenClaim {
 
 export interface DrawState {
   readonly offers: BySide<OpenOffer | null>;
+  /** When an offer was refused without a move since the last move; absent: none was. */
+  readonly refusedAt?: Instant;
   /** Numbers of the moves each side has offered a draw with, claims that were wrong included. */
   readonly offered: BySide<readonly number[]>;
   readonly claim: OpenClaim | null;
@@ -137,7 +141,12 @@ export interface MailState {
   readonly reconstruction: BySide<Snapshot | null> | null;
   /** Sides that have yet to confirm a replacement sheet. */
   readonly toConfirm: readonly Side[];
-  readonly reports: BySide<{ readonly result: GameResult; readonly score: boolean } | null>;
+  readonly reports: BySide<{
+    readonly result: GameResult;
+    readonly score: boolean;
+    /** When the side first sent in this result. */
+    readonly at: Instant;
+  } | null>;
 }
 
 export interface BoardState {
@@ -217,13 +226,23 @@ export type GameState = { readonly phase: 'none' } | Game;
 export const sideOf = (players: Players, subject: string): Side | null =>
   players.white === subject ? 'white' : players.black === subject ? 'black' : null;
 
-/** Whose game it is, as every event says by which its result changes. */
+const termsOf = ({ laws, conditions }: GameRules): GameTerms => ({
+  laws,
+  timeControl: conditions.timeControl,
+  transmission: conditions.transmission,
+});
+
+/** Whose game it is, as every event says by which its result changes; of a game taken over, how it is played. */
 export const whose = ({
   event,
   players,
-}: Pick<Game, 'event' | 'players'>): Pick<Game, 'event' | 'players'> => ({
+  brought,
+  rules,
+}: Pick<Game, 'event' | 'players' | 'brought' | 'rules'>): Pick<Game, 'event' | 'players'> &
+  Pick<GameEnded, 'terms'> => ({
   event,
   players,
+  ...(brought === null ? {} : { terms: termsOf(rules) }),
 });
 
 export const bothSides = <Value>(value: Value): BySide<Value> => ({ white: value, black: value });

@@ -1,5 +1,5 @@
 import { accept, reject, type Instant } from '@amici/kernel';
-import { uncitable } from '@amici/rulesets';
+import { uncitableInGame } from '@amici/rulesets';
 import { readingAt, setMoveCounter, setSheetMoves, type Side } from '@amici/timecontrol';
 import type { AdjustClock, AdjustMoveCounter } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
@@ -17,7 +17,7 @@ export const penaliseTime = (command: Acted<PenaliseTime>, game: Game): Verdict 
   if (game.seen.has(penalty) || game.outcome !== null) return accept();
   if (untimed(game)) return reject('untimed', 'L-6.2');
   if (amount <= 0) return reject('invalid-amount', rule);
-  const unfounded = books === undefined ? undefined : uncitable(rule, books);
+  const unfounded = books === undefined ? undefined : uncitableInGame(rule, books);
   if (unfounded !== undefined) return refuse(unfounded);
   const times = withTime(game, side, -amount, at);
   return accept({ type: 'PenaltyApplied', at, penalty, side, amount, ...times, ruling: null, rule });

@@ -225,6 +225,12 @@ describe('silence in a League game by post', () => {
       by(BORIS, { type: 'ConfirmInquiry', receivedOn: '2016-03-25' }, at('2016-03-25')),
     );
     const silent = (today: string) => claim(ANNA, at(today), { ground: 'silence', today });
+    given(...begun)
+      .when(silent('2016-04-09'))
+      .thenRejected('no-inquiry', 'C-12b');
+    given(...requested)
+      .when(silent('2016-04-09'))
+      .thenRejected('inquiry-not-received', 'C-12c');
     given(...received)
       .when(silent('2016-04-08'))
       .thenRejected('answer-not-due', 'C-12c');

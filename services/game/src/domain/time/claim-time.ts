@@ -1,6 +1,7 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import {
   answerDueOn,
+  reportDueOn,
   lostBySilence,
   nextDeadline,
   opposite,
@@ -60,7 +61,14 @@ const byOpponent = (command: Acted<ClaimTime>, game: Game, by: Side): Verdict =>
 const silenceRefusal = (command: ClaimTime, game: Game, by: Side): Rejection | null => {
   if (command.ground !== 'silence') return null;
   const inquiry = game.time.inquiries[by];
-  if (inquiry === null || inquiry.receivedOn === null) return { code: 'no-inquiry', rule: 'C-12b' };
+  if (inquiry === null) return { code: 'no-inquiry', rule: 'C-12b' };
+  // The days run from the letter's arrival, which the opponent or the director records (C-12c).
+  if (inquiry.receivedOn === null)
+    return {
+      code: 'inquiry-not-received',
+      rule: 'C-12c',
+      data: { reportFrom: reportDueOn(inquiry.writtenOn) },
+    };
   if (command.today === undefined) return { code: 'clerical-data', rule: 'C-12c' };
   if (!lostBySilence(inquiry.receivedOn, inquiry.answeredOn, command.today))
     return { code: 'answer-not-due', rule: 'C-12c', data: { after: answerDueOn(inquiry.receivedOn) } };

@@ -43,6 +43,7 @@ export const SENT_BY_SERVICES: WithoutEndpoints = {
   tournament: {
     ImportTournament: 'a file',
     RecordResult: 'a service',
+    DisqualifyPlayer: 'a service',
     EarnRight: 'a service',
     UseRights: 'a service',
     ReleaseRights: 'a service',

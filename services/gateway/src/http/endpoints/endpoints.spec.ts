@@ -183,7 +183,7 @@ describe('a declaration', () => {
     const other: Appoint = { ...command, director: 1 };
     // @ts-expect-error a field is one too many
     const more: Appoint = { ...command, why: 'because' };
-    expect([command, short, other, more]).toHaveLength(4);
+    expect([declared[0].command, command, short, other, more]).toHaveLength(5);
   });
 
   it('does not compile with a parameter that nobody reads, without who may, or where services give less', () => {
@@ -212,6 +212,7 @@ describe('a declaration', () => {
     const found: Omit<Wrong, 'right'> = wrong;
     // @ts-expect-error nothing is wrong with it
     const right: Wrong['right'] = 'tournament';
+    expect(Object.keys(declared)).toEqual(['right', ...Object.keys(wrong)]);
     expect([UNANSWERED, found, right]).toEqual([{}, wrong, 'tournament']);
   });
 

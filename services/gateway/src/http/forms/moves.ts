@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '@amici/kernel';
+import { defined, isUuid } from '@amici/kernel';
 import { documentOf, movePreviewShown } from '@amici/web';
 import type { Caller } from '../caller';
 import { opened } from '../endpoints/register';
@@ -18,13 +18,33 @@ interface Entered {
   readonly ply: number;
   readonly uci: string;
   readonly offersDraw: boolean;
+  /** Conditional moves that are sent with it. */
+  readonly conditionals: readonly (readonly string[])[];
+  /** The dates it goes by, where days are counted by dates. */
+  readonly mail: { readonly postedOn?: string; readonly receivedOn?: string };
 }
+
+/** Lines of moves, one a line. */
+const linesIn = (text: string): Entered['conditionals'] =>
+  text
+    .split('\n')
+    .map((line) => line.split(/\s+/).filter(Boolean))
+    .filter(({ length }) => length > 0);
 
 const enteredIn = (asking: Asking, { fields }: Submitted): Entered => ({
   game: asking.parameters['game']!,
   ply: Number(fields['ply']),
   uci: fields['move'] ?? '',
   offersDraw: fields['offer'] === 'yes',
+  conditionals: linesIn(fields['lines'] ?? ''),
+  mail: defined({ postedOn: fields['postedOn'] || undefined, receivedOn: fields['receivedOn'] || undefined }),
+});
+
+/** What is said with a move besides the move itself. */
+const withMove = ({ offersDraw, conditionals, mail: { postedOn, receivedOn } }: Entered) => ({
+  ...(postedOn === undefined ? {} : { mail: { postedOn, receivedOn: receivedOn ?? null } }),
+  ...(offersDraw ? { offerDraw: true } : {}),
+  ...(conditionals.length > 0 ? { conditionals } : {}),
 });
 
 const pathToGame = (game: string): string => `/my/games/${encodeURIComponent(game)}`;
@@ -33,10 +53,11 @@ const pathToGame = (game: string): string => `/my/games/${encodeURIComponent(gam
 const look = async (
   caller: Caller,
   asking: Asking,
-  { game, ply, uci, offersDraw }: Entered,
+  entered: Entered,
   { session }: Submitted,
 ): Promise<Answered> => {
-  const move = { ply, move: uci, notation: 'uci', ...(offersDraw ? { offerDraw: true } : {}) } as const;
+  const { game, ply, uci, offersDraw, conditionals, mail } = entered;
+  const move = { ply, move: uci, notation: 'uci', ...withMove(entered) } as const;
   const [view, { moves }, preview] = await Promise.all([
     caller.answered('game', { type: 'game', game }, asking),
     caller.answered('game', { type: 'legal-moves', game }, asking),
@@ -46,10 +67,9 @@ const look = async (
   const reader = readerOf(asking);
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
   const san = moves.find((legal) => legal.uci === uci)?.san ?? uci;
-  const entered = { ply, uci, san, offersDraw };
   const previewView = movePreviewShown({
     view,
-    move: entered,
+    move: { ply, uci, san, offersDraw, conditionals, mail },
     preview,
     command: randomUUID(),
     locale: reader.locale,
@@ -62,16 +82,17 @@ const look = async (
 const accept = async (
   caller: Caller,
   asking: Asking,
-  { game, ply, uci, offersDraw }: Entered,
+  entered: Entered,
   { fields }: Submitted,
 ): Promise<Answered> => {
+  const { game, ply, uci } = entered;
   const endpoint = COMMAND_ENDPOINTS.get('MakeMove')!;
   const { 'form-command': command } = fields;
   const forwardedAsking = forwarded(asking, {
     method: endpoint.method,
     path: asking.path,
     parameters: { game, ply: String(ply) },
-    body: { move: uci, ...(offersDraw ? { offerDraw: true } : {}) },
+    body: { move: uci, ...withMove(entered) },
     key: command !== undefined && isUuid(command) ? command : randomUUID(),
   });
   await opened(endpoint, caller).handle(forwardedAsking);

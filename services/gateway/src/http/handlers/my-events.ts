@@ -25,7 +25,9 @@ const query = z.strictObject({
   game: z.string().regex(ids.game).optional().describe('Only events about this game'),
   after: cursor
     .optional()
-    .describe('`cursor` of what was had last, or `Amici-Next-After` of the page before'),
+    .describe(
+      '`cursor` of what was had last, or `Amici-Next-After` of the page before; `latest`: what is to come',
+    ),
   limit,
 });
 

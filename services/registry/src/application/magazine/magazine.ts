@@ -1,12 +1,15 @@
 import { decided } from '@amici/bus';
 import { refusal } from '@amici/contracts';
+import { playerStreams } from '@amici/contracts/registry';
 import type { ChronicleRow, LeagueYearView } from '@amici/contracts/tournament';
 import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
+import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { QueryReply } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
 import { caseList } from '../../projections/case-list.projection';
+import { standingAt } from '../../domain/membership';
 import type { aggregates } from '../aggregates';
 import { ON_REGISTER } from '../case-queries';
 import type { Profiles } from '../profiles';
@@ -33,7 +36,14 @@ const valueOf = <Value>(reply: QueryReply<Value>): Value => {
   return known.value;
 };
 
-/** Seasons that were called within the time: of this year and the two after it. */
+/** Whether a season's entries are called for in an issue: in each from its opening on until they close (CT-5d). */
+export const isCalledFor = (
+  { openedAt, entriesCloseAt }: Pick<LeagueYearView, 'openedAt' | 'entriesCloseAt'>,
+  from: Instant,
+  until: Instant,
+): boolean => openedAt < until && entriesCloseAt >= from;
+
+/** Seasons whose entries an issue calls for: of this year and the two after it. */
 const seasonsOf = async (
   { services, self }: Parts,
   from: Instant,
@@ -42,7 +52,7 @@ const seasonsOf = async (
   const first = new Date(from).getUTCFullYear();
   const found = await sideBySide([first, first + 1, first + 2], WIDTH, async (year) => {
     const reply = decided(await services.query('tournament', { type: 'league-year', year }, self));
-    return reply.ok && from <= reply.value.openedAt && reply.value.openedAt < until ? [reply.value] : [];
+    return reply.ok && isCalledFor(reply.value, from, until) ? [reply.value] : [];
   });
   return found.flat();
 };
@@ -58,19 +68,36 @@ const printed = async ({ services, self }: Parts, event: ChronicleRow): Promise<
   return { event, sections };
 };
 
+/** Those of the players who are members of the League at an instant: its lists are of nobody else (CR-7a). */
+const membersAmong = async (
+  { aggregates: { people } }: Parts,
+  players: readonly string[],
+  at: Instant,
+): Promise<readonly string[]> => {
+  const found = await sideBySide(players, WIDTH, async (player) => {
+    const { state } = await people.load(playerStreams.of(player), true);
+    return standingAt(state.memberships.get(LEAGUE_SEASON.federation), at) === 'no-member' ? [] : [player];
+  });
+  return found.flat();
+};
+
 /**
  * Lists in force since some day of the time, as they are shown: all members each November, else those they changed
  * (CR-7a).
  */
-const listsOf = async ({ services, self }: Parts, from: Instant, until: Instant): Promise<Issue['lists']> => {
+const listsOf = async (parts: Parts, from: Instant, until: Instant): Promise<Issue['lists']> => {
+  const { services, self } = parts;
   const { lists } = valueOf(await services.query('rating', { type: 'lists', pool: POOL }, self));
   const within = lists.filter(({ state, effectiveFrom }) => {
     const day = Date.parse(effectiveFrom);
     return state === 'published' && from <= day && day < until;
   });
   return sideBySide(within, 1, async ({ list, effectiveFrom }) => {
-    const question = { type: 'list', pool: POOL, list, format: 'text' } as const;
-    const found = valueOf(await services.query('rating', question, self));
+    const question = { type: 'list', pool: POOL, list } as const;
+    const whole = valueOf(await services.query('rating', { ...question, format: 'json' }, self));
+    const players = 'players' in whole ? whole.players.map(({ player }) => player) : [];
+    const only = await membersAmong(parts, players, Date.parse(effectiveFrom));
+    const found = valueOf(await services.query('rating', { ...question, format: 'text', only }, self));
     return { full: effectiveFrom.slice(5, 7) === NOVEMBER, text: 'text' in found ? found.text : '' };
   });
 };

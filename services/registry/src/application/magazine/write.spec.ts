@@ -1,4 +1,5 @@
 import { startOfDay as day } from '@amici/kernel';
+import { isCalledFor } from './magazine';
 import { writeIssue, type Issue } from './write';
 
 const event = {
@@ -36,6 +37,17 @@ describe('an issue of the magazine', () => {
     expect(text).toContain('All members.');
     expect(text).toContain('    1  Ada  1400*');
     expect(writeIssue(issue())).not.toContain('## Ratings');
+  });
+
+  it('calls for the entries of a season in August and again in November, until they close [CT-5d]', () => {
+    const season = { openedAt: day('2015-07-10'), entriesCloseAt: day('2015-12-31') };
+    const issues = ['2015-05-01', '2015-08-01', '2015-11-01', '2016-02-01'];
+    const called = issues
+      .slice(1)
+      .map((until, index) => isCalledFor(season, day(issues[index]!), day(until)));
+    expect(called).toEqual([true, true, true]);
+    expect(isCalledFor(season, day('2016-02-01'), day('2016-05-01'))).toBe(false);
+    expect(isCalledFor(season, day('2015-02-01'), day('2015-05-01'))).toBe(false);
   });
 
   it('keeps names as they are called, whatever they look like', () => {

@@ -78,6 +78,20 @@ describe('the recognition of an event', () => {
     given(requested, approval)
       .when(approve(on(2018, 4, 2)))
       .thenRejected('to-be-requested-again', 'T-12.3b');
+    const sent: RecognitionEvent = {
+      ...{ type: 'InvitationSent', at: 1, recognition: 'memorial', to: 'ITA', rule: 'T-12.5' },
+    };
+    const permit = (at: number) =>
+      ({ type: 'PermitInvitation', ...of, at, federation: 'ITA', player: 'p', belongsTo: 'ITA' }) as const;
+    given(requested, approval, sent)
+      .when(permit(on(2018, 4, 1)))
+      .thenLike({ type: 'InvitationPermitted' });
+    given(requested, approval, sent)
+      .when(permit(on(2018, 4, 2)))
+      .thenRejected('approval-lapsed', 'T-12.3b');
+    given(requested)
+      .when(approve(on(2018, 4, 2)))
+      .thenRejected('to-be-requested-again', 'T-12.3b');
     const again = request(on(2018, 4, 2), { start: Date.UTC(2018, 8, 1) });
     given(requested, approval).when(again).thenLike({ type: 'RecognitionRequested' });
     given(requested, approval)

@@ -56,6 +56,8 @@ const approve = (command: Acted<ApproveRecognition>, state: Request): Decided =>
     return reject('to-be-requested-again', 'T-12.3b', { detail: { name: 'renewed-application-required' } });
   const { start, prizes, latePayer } = state.request;
   const lapsesAt = endOfDay(monthsLater(start, lapsesAfterMonths));
+  if (at > lapsesAt)
+    return reject('to-be-requested-again', 'T-12.3b', { detail: { name: 'renewed-application-required' } });
   return accept({
     type: 'RecognitionApproved',
     ...{ at, recognition, lapsesAt, motion },
@@ -78,6 +80,12 @@ const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status 
     : accept({ type: 'RecognitionRefused', at, recognition, reason, rule: 'T-12.2' });
 };
 
+const lapsedBy = (state: Request): Decided =>
+  reject('approval-lapsed', 'T-12.3b', {
+    detail: { name: 'renewed-application-required' },
+    data: { lapsedAt: state.approval!.lapsesAt },
+  });
+
 /** No invitation before approval, none after it has lapsed, none to a player directly (T-12.3b, T-12.5). */
 const invite = (command: Acted<SendInvitation>, state: Request): Decided => {
   const { at, recognition, to, toFederation } = command;
@@ -88,18 +96,14 @@ const invite = (command: Acted<SendInvitation>, state: Request): Decided => {
       detail: { name: 'invite-once-approved' },
       data: { status: state.status },
     });
-  if (hasLapsed(state, at))
-    return reject('approval-lapsed', 'T-12.3b', {
-      detail: { name: 'renewed-application-required' },
-      data: { lapsedAt: state.approval!.lapsesAt },
-    });
+  if (hasLapsed(state, at)) return lapsedBy(state);
   if (toFederation !== true)
     return reject('invitation-to-player', 'T-12.5', { detail: { name: 'address-federation' } });
   if (state.invited.has(to)) return accept();
   return accept({ type: 'InvitationSent', at, recognition, to, rule: 'T-12.5' });
 };
 
-/** A player's federation permits their invitation (T-6.3). */
+/** A player's federation permits their invitation (T-6.3), as long as the approval holds (T-12.3b). */
 const permit = (command: Acted<PermitInvitation>, state: Request): Decided => {
   const { at, recognition, federation, player, belongsTo } = command;
   const players = state.invited.get(federation);
@@ -108,6 +112,7 @@ const permit = (command: Acted<PermitInvitation>, state: Request): Decided => {
   if (belongsTo !== federation)
     return reject('not-your-player', 'T-6.3', { data: { belongsTo: belongsTo ?? null } });
   if (players.includes(player)) return accept();
+  if (hasLapsed(state, at)) return lapsedBy(state);
   return accept({ type: 'InvitationPermitted', at, recognition, federation, player, rule: 'T-6.3' });
 };
 

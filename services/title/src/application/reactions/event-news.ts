@@ -7,11 +7,13 @@ import {
   type NormEvent,
   type NormPlayer,
   type NoteChampionship,
+  type NoteCycleChampion,
 } from '@amici/contracts/title';
 import {
   keepsWhatHeReached,
   tournamentOf,
   type CycleClosed,
+  type CycleReopened,
   type NormFacts,
   type PlayerWithdrawn,
   type ReplacementStatusGranted,
@@ -37,6 +39,18 @@ const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'ladies-final': 'ladies-world-championship-final',
   'olympiad-final': 'olympiad-final',
   'ladies-olympiad-final': 'ladies-olympiad-final',
+};
+
+/** The cycles whose finals make champions for life. */
+const CYCLES: Readonly<Record<string, NoteCycleChampion['championship']>> = {
+  'wc-final': 'world-championship',
+  'ladies-final': 'ladies-championship',
+};
+
+/** One player alone is first, with more than half of the points (T-0.4). */
+const hasChampion = (rows: Ended['rows']): boolean => {
+  const first = rows.filter(({ place }) => place === 1);
+  return first.length === 1 && first.every(({ halfPoints, played }) => halfPoints > played);
 };
 
 /** What norms make of a withdrawal: those of who left with leave are kept. */
@@ -213,8 +227,16 @@ export const eventNews = (parts: Parts): Reaction => {
         ...(await lineOf(tournament, ended, row)),
         ...defined<Extras>({ edition, finalPlaces }),
         ...(others.length === 0 ? {} : { otherLines }),
+        ...(hasChampion(rows) ? {} : { champion: false as const }),
       };
       await send(context, { type: 'NoteChampionship', ...finish }, `${section} ${player}`);
+    }
+    // Who left, or was disqualified, after a table had made them champion is champion no longer.
+    const championship = CYCLES[format];
+    if (championship === undefined) return;
+    for (const { player } of ended.rows.filter((row) => !rows.includes(row))) {
+      const lost = { championship, number: edition ?? 0, player, tournament, won: false } as const;
+      await send(context, { type: 'NoteCycleChampion', ...lost }, `${section} ${player} lost`);
     }
   };
 
@@ -226,10 +248,14 @@ export const eventNews = (parts: Parts): Reaction => {
     for (const table of await ask.tables(tournamentOf(recorded))) await note(recorded, table, context);
   };
 
-  const crown = async (recorded: RecordedEvent<CycleClosed>, context: ReactionContext): Promise<void> => {
-    const { championship, number, player, tournament } = recorded.event;
+  const crown = async (
+    recorded: RecordedEvent<CycleClosed | CycleReopened>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    const { championship, number, player, tournament, type } = recorded.event;
     if (championship === 'world-cup') return;
-    await send(context, { type: 'NoteCycleChampion', championship, number, player, tournament });
+    const won = type === 'CycleClosed' ? {} : { won: false as const };
+    await send(context, { type: 'NoteCycleChampion', championship, number, player, tournament, ...won });
   };
 
   return reactionTo('tournament', {
@@ -243,6 +269,7 @@ export const eventNews = (parts: Parts): Reaction => {
       TournamentFinished: finish,
       SectionStarted: begin,
       CycleClosed: crown,
+      CycleReopened: crown,
       ReplacementStatusGranted: replace,
     },
   });

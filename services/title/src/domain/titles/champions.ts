@@ -42,7 +42,7 @@ export const championOf = (
 ): readonly (ChampionProclaimed | ChampionWithdrawn)[] => {
   const { event, place, player, edition } = command;
   const [champion, rule] = FINALS[event] ?? [];
-  if (place !== 1 && rule !== undefined)
+  if ((place !== 1 || command.champion === false) && rule !== undefined)
     return withdrawn(command, state, (title) => title === champion, rule);
   if (place !== 1 || edition === undefined) return [];
   if (event === 'world-championship-final') return proclaimed(command, state, worldChampion(player, edition));
@@ -50,12 +50,21 @@ export const championOf = (
   return proclaimed(command, state, ladiesWorldChampion(player, edition));
 };
 
+const CLOSED_BY = {
+  'world-championship': 'world-championship-final',
+  'ladies-championship': 'ladies-world-championship-final',
+} as const;
+
 /** A cycle that is closed names its champion, also where its final did not announce the number. */
 export const noteCycleChampion = (
   command: Acted<NoteCycleChampion>,
   state: Titles,
 ): Decision<TitlesEvent> => {
   const { championship, player, number } = command;
+  if (command.won === false) {
+    const [champion, rule] = FINALS[CLOSED_BY[championship]]!;
+    return accept<TitlesEvent>(...withdrawn(command, state, (title) => title === champion, rule));
+  }
   const title =
     championship === 'world-championship'
       ? worldChampion(player, number)

@@ -349,6 +349,26 @@ describe('a champion', () => {
     });
   });
 
+  it('is nobody by a table that two lead, or whose winner left: no two champions have one number [T-1.6.4] [T-1.4.5]', () => {
+    const proclaimed: TitlesEvent = {
+      ...{ type: 'ChampionProclaimed', at: T, player: 'x', champion: 'ladies-world-champion', number: 33 },
+      ...{ tournament: 't', rule: 'T-1.6.4' },
+    };
+    const level = { ...won('ladies-world-championship-final', 33), champion: false as const };
+    const types = (events: readonly TitlesEvent[], command: object) => {
+      const { decision } = given(...events).when(command as never);
+      return (
+        decision.ok && decision.events.map(({ type }) => type).filter((type) => type.startsWith('Champion'))
+      );
+    };
+    expect(types([], level)).toEqual([]);
+    expect(types([proclaimed], level)).toEqual(['ChampionWithdrawn']);
+    const lost = { type: 'NoteCycleChampion', championship: 'ladies-championship', number: 33, won: false };
+    const note = { ...lost, player: 'x', tournament: 't', actor: service, at: T };
+    expect(types([proclaimed], note)).toEqual(['ChampionWithdrawn']);
+    expect(types([], note)).toEqual([]);
+  });
+
   it('is also a player that a closed cycle names, once for a final [T-1.4.5, T-1.6.4]', () => {
     const closed = { type: 'NoteCycleChampion', championship: 'world-championship', number: 30 } as const;
     const note = { ...closed, player: 'x', tournament: 't', actor: service, at: T };

@@ -2,6 +2,7 @@ import { decided, insist, reactionTo, type Reaction, type ReactionContext } from
 import type { RecordedEvent } from '@amici/contracts';
 import { gameStreams, type GameEnded, type GameReopened, type ResultCorrected } from '@amici/contracts/game';
 import { tournamentRefusal, type RecordResult } from '@amici/contracts/tournament';
+import { defined } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { codeOfEnding } from '../../domain';
 
@@ -10,7 +11,7 @@ type GameNews = GameEnded | GameReopened | ResultCorrected;
 type Report = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
   Pick<Partial<RecordResult>, 'why'>;
 
-type Whose = Pick<RecordResult, 'players'> & { readonly event: string | null };
+type Whose = Pick<RecordResult, 'players' | 'terms'> & { readonly event: string | null };
 
 /** Part of command ids: never renamed. */
 export const RESULTS = 'results';
@@ -24,11 +25,11 @@ const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournament
  */
 export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
   /** Version 1 of these events does not say whose game it is: the game is asked once, since that never changes. */
-  const whose = async (game: string, { event, players }: GameNews): Promise<Whose> => {
-    if (players !== null) return { event, players };
+  const whose = async (game: string, { event, players, terms }: GameNews): Promise<Whose> => {
+    if (players !== null) return { event, players, ...defined<Whose>({ terms }) };
     const view = insist(await services.query('game', { type: 'game', game }, self));
     if (!view.ok) throw new Error(`game ${game}: ${view.rejection.code}`);
-    return view.value;
+    return { event: view.value.event, players: view.value.players };
   };
 
   /** Until nothing of the end is left: one decision may not hold the tables of all sections. */
@@ -47,9 +48,9 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     report: Report,
   ): Promise<void> => {
     const game = gameStreams.idIn(recorded.stream);
-    const { event, players } = await whose(game, recorded.event);
+    const { event, ...ofGame } = await whose(game, recorded.event);
     if (event === null) return;
-    const command = { type: 'RecordResult', tournament: event, game, players, ...report } as const;
+    const command = { type: 'RecordResult', tournament: event, game, ...ofGame, ...report } as const;
     const reply = insist(
       await services.command('tournament', command, { actor: self, ...context.following() }),
     );
@@ -63,8 +64,10 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     name: RESULTS,
     on: {
       GameEnded: (recorded, context) => {
-        const { at, result, ending, rule } = recorded.event;
-        return tell(recorded, context, { result, code: codeOfEnding(ending, result), finishedAt: at, rule });
+        const { at, reportedAt, result, ending, rule } = recorded.event;
+        // A result by post counts from the day it was first reported; when it was registered is recorded besides.
+        const finishedAt = reportedAt ?? at;
+        return tell(recorded, context, { result, code: codeOfEnding(ending, result), finishedAt, rule });
       },
       GameReopened: (recorded, context) => {
         const { rule } = recorded.event;

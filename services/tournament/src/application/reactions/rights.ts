@@ -35,6 +35,9 @@ export const periodsOf = ({ uses, period }: EntryAccepted['entrant']): readonly 
   ...(period === undefined ? [] : [{ ...period, rule: 'T-4.7' }]),
 ];
 
+/** Part of command ids: never renamed. */
+export const RIGHTS = 'rights';
+
 /** Tells the ledger, and the event an entry that its right does not bear. */
 export const nominators = ({ services, self }: Parts) => {
   const tell = async (command: RightsCommand, context: ReactionContext, name: string) =>
@@ -193,8 +196,7 @@ export const updatesRights = (parts: Parts): Reaction => {
   };
 
   return reactionTo('tournament', {
-    // Part of command ids: never renamed.
-    name: 'rights',
+    name: RIGHTS,
     on: {
       QualificationEarned: earn,
       QualificationWithdrawn: lose,

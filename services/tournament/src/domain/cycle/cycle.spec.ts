@@ -185,6 +185,32 @@ describe('the champion', () => {
       .thenRejected('final-not-over');
   });
 
+  it('is another once the table of the final is corrected, or nobody: there is one of each number [T-1.4.5] [T-1.6.4]', () => {
+    const by = (...places: readonly (readonly [player: string, place: number])[]): TableEvidence => ({
+      ...table('wc-final', 3, 20, 18),
+      sections: [places.map(([player, place]) => ({ player, place, halfPoints: 20 - place }))],
+    });
+    const closed = [open, close(by(['a', 1], ['b', 2]))];
+    after(...closed)
+      .when(commandOf(close(by(['a', 1], ['b', 2]))))
+      .thenNothing();
+    const corrected = after(...closed).when(commandOf(close(by(['b', 1], ['a', 2]))));
+    corrected.thenLike(
+      { type: 'CycleReopened', player: 'a', number: 30, rule: 'T-1.4.5' },
+      { type: 'CycleClosed', player: 'b', number: 30, rule: 'T-1.4.5' },
+    );
+    const level = after(...closed).when(commandOf(close(by(['a', 1], ['b', 1]))));
+    level.thenLike({ type: 'CycleReopened', player: 'a' });
+    expect(cycleView('wc-30', level.state()!)).toMatchObject({ champion: null });
+    // Another final is none of the cycle's, and one that is played again names nobody yet.
+    after(...closed)
+      .when(commandOf({ ...close(by(['b', 1])), tournament: 'other' } as Given))
+      .thenNothing();
+    after(...closed)
+      .when(commandOf(close()))
+      .thenNothing();
+  });
+
   it('of the ladies is numbered by her cycle alike, and a final needs one winner [T-1.6.4]', () => {
     const ladies: Given = { ...open, championship: 'ladies-championship', number: 10 } as Given;
     after(ladies)

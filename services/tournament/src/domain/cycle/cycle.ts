@@ -1,4 +1,4 @@
-import { holding, type Acted, type Policy, type PolicyTable } from '@amici/contracts';
+import { byService, either, holding, type Acted, type Policy, type PolicyTable } from '@amici/contracts';
 import type { CycleView } from '@amici/contracts/tournament';
 import { reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
@@ -60,7 +60,7 @@ const policies: PolicyTable<CycleCommand, Cycle> = {
   PlanSections: { may: commissioner, touches: ofEvent },
   GrantFreePlace: { may: board, touches: inIt },
   FillVacancy: { may: filling, touches: inIt },
-  CloseCycle: { may: commissioner, touches: 'computed' },
+  CloseCycle: { may: either(byService('tournament'), commissioner), touches: 'computed' },
 };
 
 export const cycleOfStream = {

@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import { accept, reject, type Decision } from '@amici/kernel';
+import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { notCarried } from '../motion-evidence';
 import type { CloseCycle, FillVacancy, Finisher, GrantFreePlace, TableEvidence } from './commands';
@@ -70,20 +70,35 @@ export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): De
   });
 };
 
-/** The winner of the final is champion for life, numbered by the cycle (T-1.4.5, T-1.6.4). */
+/** Who alone is first in the final; or why nobody is. */
+const winnerOf = (
+  { championship }: OpenedCycle,
+  evidence: TableEvidence | undefined,
+  rule: string,
+): string | Rejection => {
+  if (evidence === undefined || evidence.format !== finalOf(championship))
+    return { code: 'final-not-over', rule, detail: { name: 'final-table-names-champion' } };
+  const first = (evidence.sections[0] ?? []).filter(({ place }) => place === 1);
+  const level = first.map(({ player }) => player);
+  return first.length === 1 ? level[0]! : { code: 'no-sole-winner', rule, data: { level } };
+};
+
+/**
+ * The winner of the final is champion for life, numbered by the cycle (T-1.4.5, T-1.6.4). A cycle that is closed looks
+ * at its final again when the table is corrected: there is one champion of each number, and it is who won.
+ */
 export const closeCycle = (command: Acted<CloseCycle>, state: OpenedCycle): Decided => {
   const { at, cycle, tournament, evidence } = command;
-  const { championship, number, name } = state;
+  const { championship, number, name, champion } = state;
   const rule = isWorld(state) ? 'T-1.4.5' : championship === 'world-cup' ? 'T-3.6' : 'T-1.6.4';
-  if (state.champion !== null) return accept();
-  if (evidence === undefined || evidence.format !== finalOf(championship))
-    return reject('final-not-over', rule, { detail: { name: 'final-table-names-champion' } });
-  const first = (evidence.sections[0] ?? []).filter(({ place }) => place === 1);
-  if (first.length !== 1)
-    return reject('no-sole-winner', rule, { data: { level: first.map(({ player }) => player) } });
-  const player = first[0]!.player;
-  return accept({
-    type: 'CycleClosed',
-    ...{ at, cycle, championship, number, name, tournament, player, rule },
-  });
+  if (champion !== null && state.final !== tournament) return accept();
+  const winner = winnerOf(state, evidence, rule);
+  if (champion === null && typeof winner !== 'string') return { ok: false, rejection: winner };
+  // A game of the final that is played again leaves the champion until its table is fixed.
+  if (winner === champion || evidence === undefined) return accept();
+  const of = { at, cycle, championship, number, tournament, rule };
+  return accept<CycleRecord>(
+    ...(champion === null ? [] : [{ type: 'CycleReopened', ...of, player: champion } as const]),
+    ...(typeof winner === 'string' ? [{ type: 'CycleClosed', ...of, name, player: winner } as const] : []),
+  );
 };

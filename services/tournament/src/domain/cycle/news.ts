@@ -14,6 +14,7 @@ interface Messages {
   readonly FreePlaceGranted: openly.FreePlaceGrantedJson;
   readonly VacancyFilled: openly.VacancyFilledJson;
   readonly CycleClosed: openly.CycleClosedJson;
+  readonly CycleReopened: openly.CycleReopenedJson;
 }
 
 type Of<Type extends string> = Extract<CycleRecord, { readonly type: Type }>;
@@ -55,6 +56,13 @@ export const cycleNews: AudienceMap<CycleRecord, never, null, SharedEvent> = {
     public: published('VacancyFilled', ({ player: playerId, opens: to, tournament, place, motion, rule }) =>
       present<openly.VacancyFilledJson>({ playerId, to, tournamentId: tournament, place, motion, rule }),
     ),
+  },
+  CycleReopened: {
+    ...withAll,
+    public: published('CycleReopened', ({ at, championship, number, player, tournament, rule }) => ({
+      ...{ championship, number, playerId: player, tournamentId: tournament },
+      ...{ reopenedAt: iso(at), rule },
+    })),
   },
   CycleClosed: {
     ...withAll,

@@ -20,6 +20,8 @@ export interface OpenedCycle {
   readonly freePlaces: readonly string[];
   readonly vacancies: readonly string[];
   readonly champion: string | null;
+  /** The final that names the champion; null while there is none. */
+  readonly final: string | null;
 }
 
 /** Null: nobody has opened it. */
@@ -44,7 +46,13 @@ const withStage = (cycle: OpenedCycle, key: string, stage: Stage): OpenedCycle =
 export const evolveCycle = (cycle: Cycle, event: CycleRecord): Cycle => {
   if (event.type === 'CycleOpened') {
     const { championship, number, name } = event;
-    const nothing = { stages: new Map(), freePlaces: [], vacancies: [], champion: null } as const;
+    const nothing = {
+      stages: new Map(),
+      freePlaces: [],
+      vacancies: [],
+      champion: null,
+      final: null,
+    } as const;
     return { championship, number, name, ...nothing };
   }
   if (cycle === null) return cycle;
@@ -68,7 +76,9 @@ export const evolveCycle = (cycle: Cycle, event: CycleRecord): Cycle => {
     case 'VacancyFilled':
       return { ...cycle, vacancies: [...cycle.vacancies, event.player] };
     case 'CycleClosed':
-      return { ...cycle, champion: event.player };
+      return { ...cycle, champion: event.player, final: event.tournament };
+    case 'CycleReopened':
+      return { ...cycle, champion: null, final: null };
     default:
       return unreachable(event);
   }

@@ -1,4 +1,8 @@
-import { entryList } from './entry-list';
+import { authorise } from '@amici/service';
+import { noInterests, officesOf } from '@amici/service/testing';
+import type { EntryListCommand } from './commands';
+import { entryList, entryListOfYear } from './entry-list';
+import type { EntryList } from './state';
 import {
   actor,
   conditions,
@@ -131,6 +135,35 @@ describe('a standing entry list', () => {
     for (const player of many(5)) general.accepted(member(player));
     expect(general.refused({ type: 'DrawSection', drawing: nobody })).toEqual(['not-enough-listed', 'CT-8a']);
     expect(drawnIn(general.accepted(member('p6')))).toMatchObject({ rule: 'CT-8a' });
+  });
+
+  it('takes members alone for general events of the League, whether its terms say so or not [CT-8a] [CT-5a]', () => {
+    const general = listOf('general-5-1', { laws: 'ccla-2016' });
+    expect(general.state()).toMatchObject({
+      tournamentRules: 'ccla-2016@1',
+      terms: { membersOf: 'CCLA' },
+    });
+    expect(general.refused(listing('x', { rating: 1500 }))).toEqual(['no-financial-member', 'CT-5a']);
+  });
+
+  it('are started for the League by its Games Starter, and by no commissioner of the ICCF [CT-8a]', async () => {
+    const may = async (subject: string, format: string) => {
+      const offices = officesOf({ gina: ['games-starter'], nora: ['non-title-tournament-commissioner'] });
+      const state = listOf(format, format === 'open-class' ? {} : { laws: 'ccla-2016' }).state();
+      const context = {
+        actor: { subject, office: 'person' },
+        ...{ state, offices, interests: noInterests, matter: 'the list', at },
+      };
+      const command = { type: 'DrawSection', list: 'list', drawing: nobody } as never;
+      const authorised = await authorise<EntryListCommand, EntryList>(
+        entryListOfYear.policies,
+        command,
+        context,
+      );
+      return authorised.ok;
+    };
+    expect([await may('gina', 'general-5-1'), await may('nora', 'general-5-1')]).toEqual([true, false]);
+    expect(await may('nora', 'open-class')).toBe(true);
   });
 
   const byPost = () =>

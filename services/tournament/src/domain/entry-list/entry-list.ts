@@ -14,6 +14,7 @@ import {
   type TournamentEvent as SharedEvent,
 } from '@amici/contracts/tournament';
 import { reject, type Decider, type Decision } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import { FORMATS } from '../formats';
 import type { EntryListCommand } from './commands';
 import type { EntryListEvent } from './events';
@@ -63,10 +64,21 @@ const OFFICES: Readonly<Record<string, readonly string[]>> = {
   special: ['games-starter', 'non-title-tournament-commissioner'],
 };
 
+/** The office that the book of the list names for its own events (CT-8a); else that of their family. */
+const keepersOf = (format: string, tournamentRules: string | undefined): readonly string[] => {
+  const { family, book } = FORMATS[format] ?? { family: 'special', book: null };
+  const rules = tournamentRules ?? book;
+  const starter = rules === null ? null : findTournamentRules(rules)?.parameters.starter;
+  return starter === null || starter === undefined ? (OFFICES[family] ?? []) : [starter.office];
+};
+
 const officer: May = (command, context) => {
-  const format = command.type === 'OpenEntryList' ? command.terms.format : context.state?.terms.format;
-  const { family } = FORMATS[format ?? ''] ?? { family: 'special' };
-  return holding<EntryListCommand, EntryList>([...(OFFICES[family] ?? []), 'operator'])(command, context);
+  const { state } = context;
+  const keepers =
+    command.type === 'OpenEntryList'
+      ? keepersOf(command.terms.format, command.terms.tournamentRules)
+      : keepersOf(state?.terms.format ?? '', state?.tournamentRules);
+  return holding<EntryListCommand, EntryList>([...keepers, 'operator'])(command, context);
 };
 
 const ownService: May = byService('tournament');

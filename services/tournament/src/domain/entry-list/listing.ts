@@ -39,7 +39,7 @@ const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
   if (standing.has(player)) return accept();
   if (!open) return reject('list-closed', entryRule, { detail: { name: 'next-list-takes-entries' } });
   if (standing.size >= MOST_STANDING)
-    return reject('list-full', entryRule, { data: { limit: MOST_STANDING } });
+    return reject('list-full', undefined, { data: { limit: MOST_STANDING } });
   const terms = termsOf(state);
   const closed = closedForHim(command, terms);
   if (closed !== undefined) return { ok: false, rejection: closed };

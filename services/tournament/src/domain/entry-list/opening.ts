@@ -27,14 +27,17 @@ export const openList = (command: Acted<OpenEntryList>, state: EntryList): Decid
   if (!trial.ok) return trial;
   const [announced] = trial.events;
   if (announced?.type !== 'TournamentAnnounced') return reject('unknown-format', 'T-0.1');
-  const { conditions, entry, entryRule, tournamentRules, sectionSize, sizes, sizeRule, kind } = announced;
+  const { conditions, entry, entryRule, tournamentRules, membersOf } = announced;
+  const { sectionSize, sizes, sizeRule, kind } = announced;
   if (kind === 'team' || sizes === null)
     return reject('no-sections-to-fill', sizeRule, { detail: { name: 'list-of-fixed-sizes' } });
   if ((conditions.transmission === 'server') !== (means === 'server'))
     return reject('other-means', sizeRule, { data: { transmission: conditions.transmission } });
   if (terms.byItself && sectionSize === null)
     return reject('section-size-missing', sizeRule, { data: { sizes } });
-  const of = { at, list, means, year, terms, entry, entryRule, tournamentRules, sectionSize, sizes };
+  // What the book says of who may enter holds for the list and for every event drawn from it (CT-5a).
+  const booked = membersOf === null ? terms : { ...terms, membersOf };
+  const of = { at, list, means, year, terms: booked, entry, entryRule, tournamentRules, sectionSize, sizes };
   return accept({ type: 'EntryListOpened', ...of, rule: FORMATS[terms.format]!.rule });
 };
 

@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { AgreeMatchRating, ConfirmLevel, ProposeLevel } from '@amici/contracts/tournament';
 import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
 import { friendlyLevelRating } from '@amici/ratings';
+import type { StartRatingAdjusted, TournamentEvent } from '../events';
 import type { AnnouncedTeams } from '../teams/enter-team';
 import { refuse, type Verdict } from '../verdict';
 
@@ -38,7 +39,26 @@ export const proposeLevel = ({ at, team, level }: Acted<ProposeLevel>, state: An
   return accept({ type: 'LevelProposed', at, team, level, rule: 'T-A1.11c' });
 };
 
-/** The Ratings Commissioner confirms the level, as proposed or another, before the start (T-A1.11c). */
+/** The level as it is by now: a start list that went by another gives its unrated players this one. */
+const adjustedTo = (
+  at: number,
+  level: number,
+  { sections }: AnnouncedTeams,
+): readonly StartRatingAdjusted[] =>
+  [...sections.values()].flatMap(({ id: section, players }) =>
+    players
+      .filter(({ startRatingSource, startRating }) => startRatingSource === 'level' && startRating !== level)
+      .map(({ player, startRating: from, rating, fixed, games }): StartRatingAdjusted => ({
+        ...{ type: 'StartRatingAdjusted', at, section, player, from, to: level },
+        listed: { rating, fixed, ...(games === undefined ? {} : { games }), source: 'level' },
+        rule: 'T-A1.11c',
+      })),
+  );
+
+/**
+ * The Ratings Commissioner confirms the level, as proposed or another, before the start (T-A1.11c): also once the start
+ * list is out, which is published long before.
+ */
 export const confirmLevel = ({ at, level }: Acted<ConfirmLevel>, state: AnnouncedTeams): Verdict => {
   const closed = refused(undefined, state);
   if (closed !== undefined) return refuse(closed);
@@ -52,9 +72,11 @@ export const confirmLevel = ({ at, level }: Acted<ConfirmLevel>, state: Announce
     confirmed,
   });
   if (!found.ok) return refuse(found.error);
-  // Start ratings are in the start list.
-  if (state.startListAt !== null) return reject('start-list-published', 'T-A1.11c');
-  return state.teamPlay.level === level
-    ? accept()
-    : accept({ type: 'LevelConfirmed', at, level, proposed, rule: 'T-A1.11c' });
+  if (state.startedAt !== null)
+    return reject('level-after-start', 'T-A1.11c', { detail: { name: 'match-starts-on', day: startsOn } });
+  if (state.teamPlay.level === level) return accept();
+  return accept<TournamentEvent>(
+    { type: 'LevelConfirmed', at, level, proposed, rule: 'T-A1.11c' },
+    ...adjustedTo(at, level, state),
+  );
 };

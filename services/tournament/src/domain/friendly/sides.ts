@@ -1,9 +1,10 @@
 import type { Rejection } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import type { EnterTeam, TeamEvidence } from '../commands';
 import type { Tournament } from '../state';
 
 const FEDERATION = 'federation:';
-const ZONE = /^zone:.+$/u;
+const ZONE = 'zone:';
 const REST = 'rest-of-world';
 
 /** What a team stands for in a match: the side it states, else the federation it is registered for. */
@@ -31,15 +32,21 @@ const refusedCountry = (side: string, { team, memberFederation }: TeamEvidence):
 export const refusedSide = (
   side: string | undefined,
   evidence: TeamEvidence,
-  { teamPlay: { teams } }: Pick<Extract<Tournament, { phase: 'announced' }>, 'teamPlay'>,
+  {
+    teamPlay: { teams },
+    announcement,
+  }: Pick<Extract<Tournament, { phase: 'announced' }>, 'teamPlay' | 'announcement'>,
 ): Rejection | undefined => {
   const rule = 'T-11.6';
+  const zones = (findTournamentRules(announcement.tournamentRules)?.parameters.zones ?? []).map(
+    (zone) => `${ZONE}${zone}`,
+  );
   const country = side?.startsWith(FEDERATION) === true;
-  if (side === undefined || (side !== REST && !country && !ZONE.test(side)))
+  if (side === undefined || (side !== REST && !country && !zones.includes(side)))
     return {
       code: 'jurisdiction-missing',
       rule,
-      data: { ways: [`${FEDERATION}<code>`, 'zone:<name>', REST] },
+      data: { ways: [`${FEDERATION}<code>`, ...zones, REST] },
     };
   const [other, third] = [...teams.values()];
   if (third !== undefined) return { code: 'event-full', rule, data: { limit: 2 } };

@@ -108,7 +108,7 @@ const closedTo = (command: Acted<EnterSeason>, state: OpenedLeagueYear): Rejecti
       data: { closedAt: state.entriesCloseAt },
     };
   if (!state.entries.has(player) && state.entries.size >= MOST_ENTRIES)
-    return { code: 'season-full', rule: 'CT-2b', data: { limit: MOST_ENTRIES } };
+    return { code: 'season-full', data: { limit: MOST_ENTRIES } };
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'C-27di', data: { until } };

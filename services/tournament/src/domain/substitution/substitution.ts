@@ -5,6 +5,7 @@ import type {
   RequestSubstitution,
   ResultRevised,
   StartPlace,
+  TeamSeat,
 } from '@amici/contracts/tournament';
 import { accept, defined, endOfDay, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
@@ -44,12 +45,19 @@ const unplayed = (
     : { code: 'games-all-over', rule };
 };
 
+/** Games of a player who died that are adjudicated are played by nobody else afterwards (T-8.7c). */
+const adjudicationChosen = (state: AnnouncedTeams, seat: TeamSeat): Rejection | undefined =>
+  tasksAt(state.teamPlay, seat).deceased === 'adjudicate'
+    ? { code: 'adjudication-chosen', rule: 'T-8.7c' }
+    : undefined;
+
 /** The director asks the captain to replace a player who stopped, within two months at most (T-8.7b). */
 export const requestSubstitution = (command: Acted<RequestSubstitution>, state: AnnouncedTeams): Verdict => {
   const { at, team, teamBoard, due, because } = command;
   const rule = 'T-8.7b';
   const found = seatAt(state, command);
-  const refused = unplayed(state, found, rule) ?? tooLate(at, due, rule);
+  const refused =
+    unplayed(state, found, rule) ?? tooLate(at, due, rule) ?? adjudicationChosen(state, command);
   if (refused !== undefined || found === undefined) return refuse(refused!);
   if (tasksAt(state.teamPlay, command).request?.due === due) return accept();
   const { player } = found.place;
@@ -71,6 +79,8 @@ export const chooseDeceasedOption = (
     if (late !== undefined) return refuse(late);
   }
   if (tasksAt(state.teamPlay, command).deceased === option) return accept();
+  const settled = adjudicationChosen(state, command);
+  if (settled !== undefined) return refuse(settled);
   const { player } = found.place;
   const until = option === 'substitute' ? (due ?? null) : null;
   return accept({ type: 'DeceasedOptionChosen', at, team, teamBoard, player, option, due: until, rule });
@@ -140,8 +150,9 @@ const refusedSubstitute = (
   const rule = 'T-8.7b';
   const refused = unplayed(state, found, rule);
   if (refused !== undefined || found === undefined) return refused;
-  const { request, deceased } = tasksAt(state.teamPlay, command);
-  if (deceased === 'adjudicate') return { code: 'adjudication-chosen', rule: 'T-8.7c' };
+  const settled = adjudicationChosen(state, command);
+  if (settled !== undefined) return settled;
+  const { request } = tasksAt(state.teamPlay, command);
   if (command.actor.office !== 'director') {
     if (request === null && !mayReplaceUnasked(command, state))
       return { code: 'director-has-not-asked', rule };

@@ -212,6 +212,9 @@ describe('a friendly match', () => {
     expect(one.accepted(side('bb', 'rest-of-world'))).toMatchObject([{ standsFor: 'rest-of-world' }]);
     expect(one.accepted({ ...from('bb', null), standsFor: 'zone:4' } as Given)).toHaveLength(1);
     expect(one.refused(from('bb', null))).toMatchObject({ code: 'jurisdiction-missing', rule: 'T-11.6' });
+    expect(one.refused({ ...from('bb', null), standsFor: 'zone:banana' } as Given)).toMatchObject({
+      ...{ code: 'jurisdiction-missing', rule: 'T-11.6' },
+    });
     const both = afterwards(match, from('aa', 'AUS'), from('bb', 'NZL'));
     expect(both.refused(from('cc', 'PNG'))).toMatchObject({ code: 'event-full', rule: 'T-11.6' });
   });
@@ -233,5 +236,24 @@ describe('a friendly match', () => {
     });
     const confirmed = afterwards(...one, propose, { type: 'ConfirmLevel', level: 2000 });
     expect(of('LevelConfirmed', confirmed.events)).toMatchObject([{ level: 2000, rule: 'T-A1.11c' }]);
+  });
+
+  it('begins at the confirmed level though the start list was out with another, and not once it runs [T-A1.11c]', () => {
+    const propose: Given = { type: 'ProposeLevel', team: 'aa', level: 2000 };
+    const confirm: Given = { type: 'ConfirmLevel', level: 2000 };
+    const unrated = (team: string, federation: string): Given => ({
+      ...{ type: 'NameLineUp', team, boards: [`${team}1`, `${team}2`], reserves: [] },
+      stated: Object.fromEntries([1, 2].map((board) => [`${team}${board}`, { federation, rating: null }])),
+    });
+    const sides = [from('aa', 'AUS'), unrated('aa', 'AUS'), from('bb', 'NZL'), unrated('bb', 'NZL')];
+    const out = [match, ...sides, { type: 'PublishStartList', seed: 'lot' } as const];
+    const levelled = afterwards(...out, propose, confirm);
+    expect(of('StartRatingAdjusted', levelled.events)).toMatchObject(
+      Array.from({ length: 4 }, () => ({ from: 1800, to: 2000, rule: 'T-A1.11c' })),
+    );
+    const [section] = [...levelled.state.sections.values()];
+    expect(section!.players).toMatchObject(
+      Array.from({ length: 4 }, () => ({ startRating: 2000, startRatingSource: 'level' })),
+    );
   });
 });

@@ -54,6 +54,9 @@ describe('a player of a team', () => {
       { option: 'adjudicate', rule: 'T-8.7c' },
     ]);
     expect(after.refused(substitute)).toMatchObject({ code: 'adjudication-chosen', rule: 'T-8.7c' });
+    const otherwise: Given = { ...chosen, option: 'substitute', due: START + 40 * DAY } as Given;
+    for (const later of [otherwise, request])
+      expect(after.refused(later)).toMatchObject({ code: 'adjudication-chosen', rule: 'T-8.7c' });
   });
 
   it('as a substitute has Replacement status below ten moves a game, by director and commissioner [T-8.7e1, T-8.7e2]', () => {

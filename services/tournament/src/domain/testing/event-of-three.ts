@@ -3,8 +3,9 @@ import type { Actor } from '@amici/contracts';
 import { defined, fold, type Rejection } from '@amici/kernel';
 import type { Without } from '@amici/kernel/testing';
 import { KINDS_OF_APPROVAL } from '../approvals';
-import type { AnnounceTournament, EnterTournament, TournamentCommand } from '../commands';
+import type { AnnounceTournament, EnterTournament, EntrantEvidence, TournamentCommand } from '../commands';
 import type { TournamentEvent } from '../events';
+import { NO_RIGHTS } from '../rights';
 import type { Tournament, TournamentState } from '../state';
 import { tournament } from '../tournament';
 
@@ -76,9 +77,27 @@ export const entry = (
 
 export const reason = { id: 'letter-1', hash: '0'.repeat(64) };
 
+/** Who enters a tournament for members alone is a financial member, as far as a test says nothing of it (CT-5a). */
+const asMember = (given: Given, state: TournamentState): Given => {
+  if (given.type !== 'EnterTournament' || given.evidence !== undefined || state.phase !== 'announced')
+    return given;
+  const { membersOf } = state.announcement;
+  if (membersOf === null) return given;
+  const nobody = { player: given.player, federation: null, title: null, rating: null, fixed: false };
+  const evidence: EntrantEvidence = {
+    entrant: { ...nobody, ...given.stated, player: given.player },
+    ...{ suspendedUntil: null, suspensionRule: null, memberFederation: null, bondMissing: false },
+    memberships: { [membersOf]: 'financial' },
+    ...{ rights: NO_RIGHTS, history: [] },
+  };
+  return { ...given, evidence };
+};
+
 const decide = (given: Given, state: TournamentState) =>
   tournament.decide(
-    { actor, at: ANNOUNCED, tournament: ID, ...given } as unknown as Parameters<typeof tournament.decide>[0],
+    { actor, at: ANNOUNCED, tournament: ID, ...asMember(given, state) } as unknown as Parameters<
+      typeof tournament.decide
+    >[0],
     state,
   );
 

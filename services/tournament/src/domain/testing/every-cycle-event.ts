@@ -31,6 +31,11 @@ export const everyCycleEvent: readonly CycleRecord[] = [
     ...{ championship: 'world-championship', number: 40, name: 'The 40th', tournament: 'event-3' },
     player: 'anna',
   },
+  {
+    type: 'CycleReopened',
+    ...ofCycle,
+    ...{ championship: 'world-championship', number: 40, tournament: 'event-3', player: 'anna' },
+  },
 ];
 
 const ofRight = { at: START, player: 'anna', rule: 'T-1.0.7a' } as const;

@@ -52,6 +52,7 @@ export const played = afterwards(
     reason,
     opponentsNotified: true,
   },
+  { type: 'DisqualifyPlayer', at: START + 1, player: 'carl', finding: reason },
   { ...first, result: '1-0', why: 'corrected' } as typeof first,
   { type: 'FinishTournament', at: START + 2 },
   { ...first, at: START + 3, result: '0-1', why: 'corrected' } as typeof first,

@@ -14,7 +14,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament_events.proto.
  */
 export const file_amici_tournament_v1_tournament_events: GenFile = /*@__PURE__*/
-  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkieQoSVG91cm5hbWVudEZpbmlzaGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDQoFZ2FtZXMYAiABKAUSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkidAoMUHJpemVBd2FyZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDQoFcGxhY2UYBCABKAUSDAoEd2hhdBgFIAEoCRIMCgRydWxlGAYgASgJImcKDlByaXplV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDAoEd2hhdBgEIAEoCRIMCgRydWxlGAUgASgJIp0BChNRdWFsaWZpY2F0aW9uRWFybmVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDQoFd29ydGgYBSABKAESDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCRITCgtwcm92aXNpb25hbBgIIAEoCCJtChZRdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKbAQoLVGVhbUVudGVyZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKZmVkZXJhdGlvbhgEIAEoCRISCgpzdGFuZHNfZm9yGAUgASgJEg4KBnNlYXNvbhgGIAEoCRIQCghkaXZpc2lvbhgHIAEoCRIMCgRydWxlGAggASgJIkUKDVRlYW1XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBHJ1bGUYAyABKAkigwEKDUxpbmVVcENoYW5nZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSDAoEcnVsZRgFIAEoCSLpAQoRUGxheWVyU3Vic3RpdHV0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSLAoFZ2FtZXMYBSADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEjIKDnN1YnN0aXR1dGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIpoBChhSZXBsYWNlbWVudFN0YXR1c0dyYW50ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSEAoIb3JpZ2luYWwYBiABKAkSDAoEcnVsZRgHIAEoCSKsAQoOQm9hcmRGb3JmZWl0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSLAoFZ2FtZXMYBiADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEgwKBHJ1bGUYByABKAkicQoNVGVhbVF1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgVwbGFjZRgFIAEoBRIMCgRydWxlGAYgASgJIm8KGlRlYW1RdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIPCgd0ZWFtX2lkGAMgASgJEgoKAnRvGAQgASgJEgwKBHJ1bGUYBSABKAkiswEKD1NlYXNvbkFubm91bmNlZBIRCglzZWFzb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIpCgVzdGFydBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQZW50cmllc19jbG9zZV9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEAoIcHJldmlvdXMYBSABKAkSDAoEcnVsZRgGIAEoCSJqCg9EaXZpc2lvbnNGb3JtZWQSEQoJc2Vhc29uX2lkGAEgASgJEjYKCWRpdmlzaW9ucxgCIAMoCzIjLmFtaWNpLnRvdXJuYW1lbnQudjEuU2Vhc29uRGl2aXNpb24SDAoEcnVsZRgDIAEoCSJqCg9Qcm9tb3Rpb25zRml4ZWQSEQoJc2Vhc29uX2lkGAEgASgJEjYKB251bWJlcnMYAiADKAsyJS5hbWljaS50b3VybmFtZW50LnYxLlByb21vdGlvbk51bWJlcnMSDAoEcnVsZRgDIAEoCSJ6CgxUZWFtUHJvbW90ZWQSEQoJc2Vhc29uX2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEZnJvbRgDIAEoCRIKCgJ0bxgEIAEoCRIPCgdzZWN0aW9uGAUgASgJEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAkiewoNVGVhbVJlbGVnYXRlZBIRCglzZWFzb25faWQYASABKAkSDwoHdGVhbV9pZBgCIAEoCRIMCgRmcm9tGAMgASgJEgoKAnRvGAQgASgJEg8KB3NlY3Rpb24YBSABKAkSDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCSJeCgxTZWFzb25DbG9zZWQSEQoJc2Vhc29uX2lkGAEgASgJEi0KCWNsb3NlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJhCgtDeWNsZU9wZW5lZBIQCghjeWNsZV9pZBgBIAEoCRIUCgxjaGFtcGlvbnNoaXAYAiABKAkSDgoGbnVtYmVyGAMgASgFEgwKBG5hbWUYBCABKAkSDAoEcnVsZRgFIAEoCSKuAQoOU3RhZ2VTY2hlZHVsZWQSEAoIY3ljbGVfaWQYASABKAkSDQoFc3RhZ2UYAiABKAkSDAoEeWVhchgDIAEoBRIpCgVzdGFydBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQZW50cmllc19jbG9zZV9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSKqAQoKU3RhZ2VNb3ZlZBIQCghjeWNsZV9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRIMCgR5ZWFyGAMgASgFEikKBXN0YXJ0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0ChBlbnRyaWVzX2Nsb3NlX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJImEKEEZyZWVQbGFjZUdyYW50ZWQSEAoIY3ljbGVfaWQYASABKAkSEQoJcGxheWVyX2lkGAIgASgJEgoKAnRvGAMgASgJEg4KBm1vdGlvbhgEIAEoCRIMCgRydWxlGAUgASgJIoQBCg1WYWNhbmN5RmlsbGVkEhAKCGN5Y2xlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIKCgJ0bxgDIAEoCRIVCg10b3VybmFtZW50X2lkGAQgASgJEg0KBXBsYWNlGAUgASgFEg4KBm1vdGlvbhgGIAEoCRIMCgRydWxlGAcgASgJIroBCgtDeWNsZUNsb3NlZBIQCghjeWNsZV9pZBgBIAEoCRIUCgxjaGFtcGlvbnNoaXAYAiABKAkSDgoGbnVtYmVyGAMgASgFEgwKBG5hbWUYBCABKAkSEQoJcGxheWVyX2lkGAUgASgJEhUKDXRvdXJuYW1lbnRfaWQYBiABKAkSLQoJY2xvc2VkX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAggASgJItcBCgtSaWdodEVhcm5lZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSCgoCdG8YAyABKAkSDQoFd29ydGgYBCABKAESFQoNdG91cm5hbWVudF9pZBgFIAEoCRIPCgdzZWN0aW9uGAYgASgJEg0KBXBsYWNlGAcgASgFEhMKC3Byb3Zpc2lvbmFsGAggASgIEi4KCmV4cGlyZXNfYXQYCSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYCiABKAkiggEKDlJpZ2h0Q29uZmlybWVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRINCgVwbGFjZRgDIAEoBRIuCgpleHBpcmVzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIpwBCgxSaWdodEdyYW50ZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBWJhc2lzGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBm1vdGlvbhgGIAEoCRIMCgRydWxlGAcgASgJIuwBCg5SaWdodFRha2VuT3ZlchIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSCgoCdG8YAyABKAkSDQoFd29ydGgYBCABKAESDgoGb3JpZ2luGAUgASgJEg0KBXBsYWNlGAYgASgFEi0KCWVhcm5lZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGc291cmNlGAkgASgJEgwKBHJ1bGUYCiABKAkiWQoNUmlnaHREZWZlcnJlZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIMCgRydWxlGAQgASgJIloKDlJpZ2h0Rm9yZmVpdGVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIVCg10b3VybmFtZW50X2lkGAMgASgJEgwKBHJ1bGUYBCABKAkiQwoOUmlnaHRXaXRoZHJhd24SEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgwKBHJ1bGUYAyABKAliBnByb3RvMw", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkikgEKElBsYXllckRpc3F1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIPCgdzZWN0aW9uGAMgASgJEjMKD2Rpc3F1YWxpZmllZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSJ5ChJUb3VybmFtZW50RmluaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRINCgVnYW1lcxgCIAEoBRIvCgtmaW5pc2hlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJ0CgxQcml6ZUF3YXJkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRINCgVwbGFjZRgEIAEoBRIMCgR3aGF0GAUgASgJEgwKBHJ1bGUYBiABKAkiZwoOUHJpemVXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIMCgR3aGF0GAQgASgJEgwKBHJ1bGUYBSABKAkinQEKE1F1YWxpZmljYXRpb25FYXJuZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgV3b3J0aBgFIAEoARINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJEhMKC3Byb3Zpc2lvbmFsGAggASgIIm0KFlF1YWxpZmljYXRpb25XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIKCgJ0bxgEIAEoCRIMCgRydWxlGAUgASgJIpsBCgtUZWFtRW50ZXJlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEbmFtZRgDIAEoCRISCgpmZWRlcmF0aW9uGAQgASgJEhIKCnN0YW5kc19mb3IYBSABKAkSDgoGc2Vhc29uGAYgASgJEhAKCGRpdmlzaW9uGAcgASgJEgwKBHJ1bGUYCCABKAkiRQoNVGVhbVdpdGhkcmF3bhIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEcnVsZRgDIAEoCSKDAQoNTGluZVVwQ2hhbmdlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSLgoFcGxhY2UYAyABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLlN0YXJ0UGxhY2USDAoEZnJvbRgEIAEoCRIMCgRydWxlGAUgASgJIukBChFQbGF5ZXJTdWJzdGl0dXRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSLgoFcGxhY2UYAyABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLlN0YXJ0UGxhY2USDAoEZnJvbRgEIAEoCRIsCgVnYW1lcxgFIAMoCzIdLmFtaWNpLnRvdXJuYW1lbnQudjEuU2VhdEdhbWUSMgoOc3Vic3RpdHV0ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYByABKAkimgEKGFJlcGxhY2VtZW50U3RhdHVzR3JhbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRISCgp0ZWFtX2JvYXJkGAQgASgFEhEKCXBsYXllcl9pZBgFIAEoCRIQCghvcmlnaW5hbBgGIAEoCRIMCgRydWxlGAcgASgJIqwBCg5Cb2FyZEZvcmZlaXRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRISCgp0ZWFtX2JvYXJkGAQgASgFEhEKCXBsYXllcl9pZBgFIAEoCRIsCgVnYW1lcxgGIAMoCzIdLmFtaWNpLnRvdXJuYW1lbnQudjEuU2VhdEdhbWUSDAoEcnVsZRgHIAEoCSJxCg1UZWFtUXVhbGlmaWVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIPCgd0ZWFtX2lkGAMgASgJEgoKAnRvGAQgASgJEg0KBXBsYWNlGAUgASgFEgwKBHJ1bGUYBiABKAkibwoaVGVhbVF1YWxpZmljYXRpb25XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKzAQoPU2Vhc29uQW5ub3VuY2VkEhEKCXNlYXNvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEikKBXN0YXJ0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0ChBlbnRyaWVzX2Nsb3NlX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIQCghwcmV2aW91cxgFIAEoCRIMCgRydWxlGAYgASgJImoKD0RpdmlzaW9uc0Zvcm1lZBIRCglzZWFzb25faWQYASABKAkSNgoJZGl2aXNpb25zGAIgAygLMiMuYW1pY2kudG91cm5hbWVudC52MS5TZWFzb25EaXZpc2lvbhIMCgRydWxlGAMgASgJImoKD1Byb21vdGlvbnNGaXhlZBIRCglzZWFzb25faWQYASABKAkSNgoHbnVtYmVycxgCIAMoCzIlLmFtaWNpLnRvdXJuYW1lbnQudjEuUHJvbW90aW9uTnVtYmVycxIMCgRydWxlGAMgASgJInoKDFRlYW1Qcm9tb3RlZBIRCglzZWFzb25faWQYASABKAkSDwoHdGVhbV9pZBgCIAEoCRIMCgRmcm9tGAMgASgJEgoKAnRvGAQgASgJEg8KB3NlY3Rpb24YBSABKAkSDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCSJ7Cg1UZWFtUmVsZWdhdGVkEhEKCXNlYXNvbl9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBGZyb20YAyABKAkSCgoCdG8YBCABKAkSDwoHc2VjdGlvbhgFIAEoCRINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJIl4KDFNlYXNvbkNsb3NlZBIRCglzZWFzb25faWQYASABKAkSLQoJY2xvc2VkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAMgASgJImEKC0N5Y2xlT3BlbmVkEhAKCGN5Y2xlX2lkGAEgASgJEhQKDGNoYW1waW9uc2hpcBgCIAEoCRIOCgZudW1iZXIYAyABKAUSDAoEbmFtZRgEIAEoCRIMCgRydWxlGAUgASgJIq4BCg5TdGFnZVNjaGVkdWxlZBIQCghjeWNsZV9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRIMCgR5ZWFyGAMgASgFEikKBXN0YXJ0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0ChBlbnRyaWVzX2Nsb3NlX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIqoBCgpTdGFnZU1vdmVkEhAKCGN5Y2xlX2lkGAEgASgJEg0KBXN0YWdlGAIgASgJEgwKBHllYXIYAyABKAUSKQoFc3RhcnQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkiYQoQRnJlZVBsYWNlR3JhbnRlZBIQCghjeWNsZV9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSCgoCdG8YAyABKAkSDgoGbW90aW9uGAQgASgJEgwKBHJ1bGUYBSABKAkihAEKDVZhY2FuY3lGaWxsZWQSEAoIY3ljbGVfaWQYASABKAkSEQoJcGxheWVyX2lkGAIgASgJEgoKAnRvGAMgASgJEhUKDXRvdXJuYW1lbnRfaWQYBCABKAkSDQoFcGxhY2UYBSABKAUSDgoGbW90aW9uGAYgASgJEgwKBHJ1bGUYByABKAkiugEKC0N5Y2xlQ2xvc2VkEhAKCGN5Y2xlX2lkGAEgASgJEhQKDGNoYW1waW9uc2hpcBgCIAEoCRIOCgZudW1iZXIYAyABKAUSDAoEbmFtZRgEIAEoCRIRCglwbGF5ZXJfaWQYBSABKAkSFQoNdG91cm5hbWVudF9pZBgGIAEoCRItCgljbG9zZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYCCABKAkisAEKDUN5Y2xlUmVvcGVuZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIRCglwbGF5ZXJfaWQYBCABKAkSFQoNdG91cm5hbWVudF9pZBgFIAEoCRIvCgtyZW9wZW5lZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgHIAEoCSLXAQoLUmlnaHRFYXJuZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEhUKDXRvdXJuYW1lbnRfaWQYBSABKAkSDwoHc2VjdGlvbhgGIAEoCRINCgVwbGFjZRgHIAEoBRITCgtwcm92aXNpb25hbBgIIAEoCBIuCgpleHBpcmVzX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAogASgJIoIBCg5SaWdodENvbmZpcm1lZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSDQoFcGxhY2UYAyABKAUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKcAQoMUmlnaHRHcmFudGVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIKCgJ0bxgDIAEoCRINCgViYXNpcxgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSLsAQoOUmlnaHRUYWtlbk92ZXISEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEg4KBm9yaWdpbhgFIAEoCRINCgVwbGFjZRgGIAEoBRItCgllYXJuZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmV4cGlyZXNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnNvdXJjZRgJIAEoCRIMCgRydWxlGAogASgJIlkKDVJpZ2h0RGVmZXJyZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEhUKDXRvdXJuYW1lbnRfaWQYAyABKAkSDAoEcnVsZRgEIAEoCSJaCg5SaWdodEZvcmZlaXRlZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIMCgRydWxlGAQgASgJIkMKDlJpZ2h0V2l0aGRyYXduEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIMCgRydWxlGAMgASgJYgZwcm90bzM", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * An event with everything that was announced for it.
@@ -1405,6 +1405,77 @@ export const PlayerWithdrawnSchema: GenMessage<PlayerWithdrawn, {jsonType: Playe
   messageDesc(file_amici_tournament_v1_tournament_events, 15);
 
 /**
+ * A player has lost the games they had left, for repeated violations.
+ *
+ * @generated from message amici.tournament.v1.PlayerDisqualified
+ */
+export type PlayerDisqualified = Message<"amici.tournament.v1.PlayerDisqualified"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string player_id = 2;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: string section = 3;
+   */
+  section: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp disqualified_at = 4;
+   */
+  disqualifiedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * A player has lost the games they had left, for repeated violations.
+ *
+ * @generated from message amici.tournament.v1.PlayerDisqualified
+ */
+export type PlayerDisqualifiedJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string player_id = 2;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: string section = 3;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp disqualified_at = 4;
+   */
+  disqualifiedAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.PlayerDisqualified.
+ * Use `create(PlayerDisqualifiedSchema)` to create a new message.
+ */
+export const PlayerDisqualifiedSchema: GenMessage<PlayerDisqualified, {jsonType: PlayerDisqualifiedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 16);
+
+/**
  * The last game is over, and the table final.
  *
  * @generated from message amici.tournament.v1.TournamentFinished
@@ -1463,7 +1534,7 @@ export type TournamentFinishedJson = {
  * Use `create(TournamentFinishedSchema)` to create a new message.
  */
 export const TournamentFinishedSchema: GenMessage<TournamentFinished, {jsonType: TournamentFinishedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 16);
+  messageDesc(file_amici_tournament_v1_tournament_events, 17);
 
 /**
  * A prize as it was announced; its value is between organiser and player.
@@ -1544,7 +1615,7 @@ export type PrizeAwardedJson = {
  * Use `create(PrizeAwardedSchema)` to create a new message.
  */
 export const PrizeAwardedSchema: GenMessage<PrizeAwarded, {jsonType: PrizeAwardedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 17);
+  messageDesc(file_amici_tournament_v1_tournament_events, 18);
 
 /**
  * A result was corrected after the end, and the prize is another's.
@@ -1615,7 +1686,7 @@ export type PrizeWithdrawnJson = {
  * Use `create(PrizeWithdrawnSchema)` to create a new message.
  */
 export const PrizeWithdrawnSchema: GenMessage<PrizeWithdrawn, {jsonType: PrizeWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 18);
+  messageDesc(file_amici_tournament_v1_tournament_events, 19);
 
 /**
  * A right to enter that the table brings.
@@ -1728,7 +1799,7 @@ export type QualificationEarnedJson = {
  * Use `create(QualificationEarnedSchema)` to create a new message.
  */
 export const QualificationEarnedSchema: GenMessage<QualificationEarned, {jsonType: QualificationEarnedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 19);
+  messageDesc(file_amici_tournament_v1_tournament_events, 20);
 
 /**
  * A right that a running event had brought is none: a result was corrected, or the end decided otherwise.
@@ -1799,7 +1870,7 @@ export type QualificationWithdrawnJson = {
  * Use `create(QualificationWithdrawnSchema)` to create a new message.
  */
 export const QualificationWithdrawnSchema: GenMessage<QualificationWithdrawn, {jsonType: QualificationWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 20);
+  messageDesc(file_amici_tournament_v1_tournament_events, 21);
 
 /**
  * A team takes part. Who plays for it follows with the start list.
@@ -1912,7 +1983,7 @@ export type TeamEnteredJson = {
  * Use `create(TeamEnteredSchema)` to create a new message.
  */
 export const TeamEnteredSchema: GenMessage<TeamEntered, {jsonType: TeamEnteredJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 21);
+  messageDesc(file_amici_tournament_v1_tournament_events, 22);
 
 /**
  * A team was taken back before the start list was out.
@@ -1963,7 +2034,7 @@ export type TeamWithdrawnJson = {
  * Use `create(TeamWithdrawnSchema)` to create a new message.
  */
 export const TeamWithdrawnSchema: GenMessage<TeamWithdrawn, {jsonType: TeamWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 22);
+  messageDesc(file_amici_tournament_v1_tournament_events, 23);
 
 /**
  * Another sits at a board before the start: the seat as it is now.
@@ -2038,7 +2109,7 @@ export type LineUpChangedJson = {
  * Use `create(LineUpChangedSchema)` to create a new message.
  */
 export const LineUpChangedSchema: GenMessage<LineUpChanged, {jsonType: LineUpChangedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 23);
+  messageDesc(file_amici_tournament_v1_tournament_events, 24);
 
 /**
  * A substitute takes a seat over, with its open games.
@@ -2133,7 +2204,7 @@ export type PlayerSubstitutedJson = {
  * Use `create(PlayerSubstitutedSchema)` to create a new message.
  */
 export const PlayerSubstitutedSchema: GenMessage<PlayerSubstituted, {jsonType: PlayerSubstitutedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 24);
+  messageDesc(file_amici_tournament_v1_tournament_events, 25);
 
 /**
  * The substitute counts as if he had sat there from the start.
@@ -2224,7 +2295,7 @@ export type ReplacementStatusGrantedJson = {
  * Use `create(ReplacementStatusGrantedSchema)` to create a new message.
  */
 export const ReplacementStatusGrantedSchema: GenMessage<ReplacementStatusGranted, {jsonType: ReplacementStatusGrantedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 25);
+  messageDesc(file_amici_tournament_v1_tournament_events, 26);
 
 /**
  * A player did not begin in time, and nobody was put in his place: his team loses the board.
@@ -2315,7 +2386,7 @@ export type BoardForfeitedJson = {
  * Use `create(BoardForfeitedSchema)` to create a new message.
  */
 export const BoardForfeitedSchema: GenMessage<BoardForfeited, {jsonType: BoardForfeitedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 26);
+  messageDesc(file_amici_tournament_v1_tournament_events, 27);
 
 /**
  * A right to enter that its place brings a team.
@@ -2400,7 +2471,7 @@ export type TeamQualifiedJson = {
  * Use `create(TeamQualifiedSchema)` to create a new message.
  */
 export const TeamQualifiedSchema: GenMessage<TeamQualified, {jsonType: TeamQualifiedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 27);
+  messageDesc(file_amici_tournament_v1_tournament_events, 28);
 
 /**
  * A right that its place had brought a team is none: a result was corrected after the end.
@@ -2471,7 +2542,7 @@ export type TeamQualificationWithdrawnJson = {
  * Use `create(TeamQualificationWithdrawnSchema)` to create a new message.
  */
 export const TeamQualificationWithdrawnSchema: GenMessage<TeamQualificationWithdrawn, {jsonType: TeamQualificationWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 28);
+  messageDesc(file_amici_tournament_v1_tournament_events, 29);
 
 /**
  * A season of a league with its dates.
@@ -2556,7 +2627,7 @@ export type SeasonAnnouncedJson = {
  * Use `create(SeasonAnnouncedSchema)` to create a new message.
  */
 export const SeasonAnnouncedSchema: GenMessage<SeasonAnnounced, {jsonType: SeasonAnnouncedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 29);
+  messageDesc(file_amici_tournament_v1_tournament_events, 30);
 
 /**
  * Which teams play in which division and group.
@@ -2607,7 +2678,7 @@ export type DivisionsFormedJson = {
  * Use `create(DivisionsFormedSchema)` to create a new message.
  */
 export const DivisionsFormedSchema: GenMessage<DivisionsFormed, {jsonType: DivisionsFormedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 30);
+  messageDesc(file_amici_tournament_v1_tournament_events, 31);
 
 /**
  * How many teams of each group go up and down.
@@ -2658,7 +2729,7 @@ export type PromotionsFixedJson = {
  * Use `create(PromotionsFixedSchema)` to create a new message.
  */
 export const PromotionsFixedSchema: GenMessage<PromotionsFixed, {jsonType: PromotionsFixedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 31);
+  messageDesc(file_amici_tournament_v1_tournament_events, 32);
 
 /**
  * A team plays in the next higher division from the next season on.
@@ -2749,7 +2820,7 @@ export type TeamPromotedJson = {
  * Use `create(TeamPromotedSchema)` to create a new message.
  */
 export const TeamPromotedSchema: GenMessage<TeamPromoted, {jsonType: TeamPromotedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 32);
+  messageDesc(file_amici_tournament_v1_tournament_events, 33);
 
 /**
  * A team plays in the next lower division from the next season on.
@@ -2840,7 +2911,7 @@ export type TeamRelegatedJson = {
  * Use `create(TeamRelegatedSchema)` to create a new message.
  */
 export const TeamRelegatedSchema: GenMessage<TeamRelegated, {jsonType: TeamRelegatedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 33);
+  messageDesc(file_amici_tournament_v1_tournament_events, 34);
 
 /**
  * All divisions of the season are over.
@@ -2891,7 +2962,7 @@ export type SeasonClosedJson = {
  * Use `create(SeasonClosedSchema)` to create a new message.
  */
 export const SeasonClosedSchema: GenMessage<SeasonClosed, {jsonType: SeasonClosedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 34);
+  messageDesc(file_amici_tournament_v1_tournament_events, 35);
 
 /**
  * A championship cycle: the champion bears its number.
@@ -2966,7 +3037,7 @@ export type CycleOpenedJson = {
  * Use `create(CycleOpenedSchema)` to create a new message.
  */
 export const CycleOpenedSchema: GenMessage<CycleOpened, {jsonType: CycleOpenedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 35);
+  messageDesc(file_amici_tournament_v1_tournament_events, 36);
 
 /**
  * A stage of a year with its fixed date.
@@ -3051,7 +3122,7 @@ export type StageScheduledJson = {
  * Use `create(StageScheduledSchema)` to create a new message.
  */
 export const StageScheduledSchema: GenMessage<StageScheduled, {jsonType: StageScheduledJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 36);
+  messageDesc(file_amici_tournament_v1_tournament_events, 37);
 
 /**
  * A stage starts later, or takes entries for longer.
@@ -3132,7 +3203,7 @@ export type StageMovedJson = {
  * Use `create(StageMovedSchema)` to create a new message.
  */
 export const StageMovedSchema: GenMessage<StageMoved, {jsonType: StageMovedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 37);
+  messageDesc(file_amici_tournament_v1_tournament_events, 38);
 
 /**
  * A place in the final for extraordinary performance.
@@ -3211,7 +3282,7 @@ export type FreePlaceGrantedJson = {
  * Use `create(FreePlaceGrantedSchema)` to create a new message.
  */
 export const FreePlaceGrantedSchema: GenMessage<FreePlaceGranted, {jsonType: FreePlaceGrantedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 38);
+  messageDesc(file_amici_tournament_v1_tournament_events, 39);
 
 /**
  * A place of the final that nobody took goes to the next of a table.
@@ -3302,7 +3373,7 @@ export type VacancyFilledJson = {
  * Use `create(VacancyFilledSchema)` to create a new message.
  */
 export const VacancyFilledSchema: GenMessage<VacancyFilled, {jsonType: VacancyFilledJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 39);
+  messageDesc(file_amici_tournament_v1_tournament_events, 40);
 
 /**
  * The final is over: its winner is champion.
@@ -3403,7 +3474,98 @@ export type CycleClosedJson = {
  * Use `create(CycleClosedSchema)` to create a new message.
  */
 export const CycleClosedSchema: GenMessage<CycleClosed, {jsonType: CycleClosedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 40);
+  messageDesc(file_amici_tournament_v1_tournament_events, 41);
+
+/**
+ * The table of the final was corrected: its winner is no longer champion.
+ *
+ * @generated from message amici.tournament.v1.CycleReopened
+ */
+export type CycleReopened = Message<"amici.tournament.v1.CycleReopened"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * @generated from field: string championship = 2;
+   */
+  championship: string;
+
+  /**
+   * @generated from field: int32 number = 3;
+   */
+  number: number;
+
+  /**
+   * @generated from field: string player_id = 4;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: string tournament_id = 5;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp reopened_at = 6;
+   */
+  reopenedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * The table of the final was corrected: its winner is no longer champion.
+ *
+ * @generated from message amici.tournament.v1.CycleReopened
+ */
+export type CycleReopenedJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * @generated from field: string championship = 2;
+   */
+  championship?: string;
+
+  /**
+   * @generated from field: int32 number = 3;
+   */
+  number?: number;
+
+  /**
+   * @generated from field: string player_id = 4;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: string tournament_id = 5;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp reopened_at = 6;
+   */
+  reopenedAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.CycleReopened.
+ * Use `create(CycleReopenedSchema)` to create a new message.
+ */
+export const CycleReopenedSchema: GenMessage<CycleReopened, {jsonType: CycleReopenedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 42);
 
 /**
  * A place or a score opens something to its holder.
@@ -3536,7 +3698,7 @@ export type RightEarnedJson = {
  * Use `create(RightEarnedSchema)` to create a new message.
  */
 export const RightEarnedSchema: GenMessage<RightEarned, {jsonType: RightEarnedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 41);
+  messageDesc(file_amici_tournament_v1_tournament_events, 43);
 
 /**
  * The event that brought it while it ran has ended.
@@ -3607,7 +3769,7 @@ export type RightConfirmedJson = {
  * Use `create(RightConfirmedSchema)` to create a new message.
  */
 export const RightConfirmedSchema: GenMessage<RightConfirmed, {jsonType: RightConfirmedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 42);
+  messageDesc(file_amici_tournament_v1_tournament_events, 44);
 
 /**
  * A nomination, a free place or a decision of the Board opens something.
@@ -3702,7 +3864,7 @@ export type RightGrantedJson = {
  * Use `create(RightGrantedSchema)` to create a new message.
  */
 export const RightGrantedSchema: GenMessage<RightGranted, {jsonType: RightGrantedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 43);
+  messageDesc(file_amici_tournament_v1_tournament_events, 45);
 
 /**
  * It was earned elsewhere, before the federation moved in.
@@ -3831,7 +3993,7 @@ export type RightTakenOverJson = {
  * Use `create(RightTakenOverSchema)` to create a new message.
  */
 export const RightTakenOverSchema: GenMessage<RightTakenOver, {jsonType: RightTakenOverJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 44);
+  messageDesc(file_amici_tournament_v1_tournament_events, 46);
 
 /**
  * Its holder keeps it for the next final.
@@ -3892,7 +4054,7 @@ export type RightDeferredJson = {
  * Use `create(RightDeferredSchema)` to create a new message.
  */
 export const RightDeferredSchema: GenMessage<RightDeferred, {jsonType: RightDeferredJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 45);
+  messageDesc(file_amici_tournament_v1_tournament_events, 47);
 
 /**
  * It is lost: its holder left the event it was used for, or did not use it in time.
@@ -3953,7 +4115,7 @@ export type RightForfeitedJson = {
  * Use `create(RightForfeitedSchema)` to create a new message.
  */
 export const RightForfeitedSchema: GenMessage<RightForfeited, {jsonType: RightForfeitedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 46);
+  messageDesc(file_amici_tournament_v1_tournament_events, 48);
 
 /**
  * It never was: a result was corrected, a nomination taken back.
@@ -4004,5 +4166,5 @@ export type RightWithdrawnJson = {
  * Use `create(RightWithdrawnSchema)` to create a new message.
  */
 export const RightWithdrawnSchema: GenMessage<RightWithdrawn, {jsonType: RightWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 47);
+  messageDesc(file_amici_tournament_v1_tournament_events, 49);
 
