@@ -268,11 +268,9 @@ describe('amici verify', () => {
     const log = join(copy, 'log', 'game');
     const by = { policy: join(folder, 'policy.txt') };
     const python = () =>
-      spawnSync(
-        'python3',
-        ['docs/auditors/verify.py', 'folder', log, writeVerifierKey(logKey!), policyKeys()],
-        { encoding: 'utf8' },
-      ).status;
+      spawnSync('python3', ['docs/auditors/verify_folder.py', log, writeVerifierKey(logKey!), policyKeys()], {
+        encoding: 'utf8',
+      }).status;
     const policyKeys = (): string => /^witness w1 (\S+)/m.exec(readFileSync(by.policy, 'utf8'))![1]!;
     const out: string[] = [];
     const checked = async (options: object = by): Promise<number> => {

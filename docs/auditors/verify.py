@@ -6,7 +6,6 @@ tlog-cosignature, tlog-proof). Written from those documents alone; needs Python 
   verify.py note FILE VKEY...                         the signatures of these keys on a note or checkpoint
   verify.py proof FILE ENTRY LOG-VKEY [WITNESS-VKEY...] that ENTRY (hex) is in the log, by the proof in FILE
   verify.py consistency OLD NEW PROOF LOG-VKEY...     that checkpoint NEW extends OLD, by the keys of both; PROOF: as /log/<service>/proofs/consistency answers, or its hashes
-  verify.py folder LOG LOG-VKEY [WITNESS-VKEY...]     that a log in a folder (C2SP tlog-tiles: checkpoint, tile/) is the tree that was signed
   verify.py questions                                 questions as JSON Lines on standard input, answers on standard output
 Exit status: 0 all of it holds, 1 something does not, 2 wrong use."""
 import base64
@@ -153,34 +152,6 @@ def check_proof(proof, entry, vkeys):
     check_inclusion(leaf(entry), index, size, root, [unbase64(line) for line in lines[1:]])
     return f"entry {index} of {size} of {origin}"
 
-def tile_path(level, index, width):
-    groups = [index // 1000 ** n % 1000 for n in range(max(len(str(index)) + 2, 3) // 3)][::-1]
-    return f"{level}/" + "/".join([f"x{g:03}" for g in groups[:-1]] + [f"{groups[-1]:03}"]) + (f".p/{width}" if width < 256 else "")
-
-def entries_in(bundle):
-    while bundle:
-        length = int.from_bytes(bundle[:2], "big")
-        check(len(bundle) >= 2 + length, "an entry bundle that ends within an entry")
-        yield bundle[2 : 2 + length]
-        bundle = bundle[2 + length :]
-
-def check_folder(folder, vkeys):
-    origin, size, root, found = check_checkpoint((folder / "checkpoint").read_bytes().decode(), vkeys)
-    missing = {v.split("+")[0] for v in vkeys} - {name for name, _, _ in found}
-    check(not missing, "not signed by " + ", ".join(sorted(missing)))
-    def tiles(level, count):
-        for index in range((count + 255) // 256):
-            path = tile_path(level, index, min(256, count - index * 256))
-            check((folder / "tile" / path).is_file(), "missing: tile/" + path)
-            yield path, (folder / "tile" / path).read_bytes()
-    hashes = [leaf(entry) for _, bundle in tiles("entries", size) for entry in entries_in(bundle)]
-    check(len(hashes) == size and head(hashes) == root, "the entries are those of another tree")
-    for level in range(7):
-        for n, (path, tile) in enumerate(tiles(level, len(hashes))):
-            check(tile == b"".join(hashes[n * 256 : n * 256 + 256]), "not what the entries give: tile/" + path)
-        hashes = [head(hashes[n : n + 256]) for n in range(0, len(hashes) // 256 * 256, 256)]
-    return f"{size} entries of {origin} in their tiles"
-
 def answer(q):
     """One question of `questions`: hashes in hex."""
     what, raw = q["what"], lambda name: [bytes.fromhex(h) for h in q[name]]
@@ -210,8 +181,6 @@ def main(command="", *args):
             print(plain(f"signed by {name}" if kind == 1 else f"cosigned by {name} at {time}"))
     elif command == "proof" and len(args) > 2:
         print(plain(check_proof(read(args[0]), bytes.fromhex(args[1]), args[2:])))
-    elif command == "folder" and len(args) > 1:
-        print(plain(check_folder(pathlib.Path(args[0]), args[1:])))
     elif command == "consistency" and len(args) > 3:
         old, new = (check_checkpoint(read(path), args[3:]) for path in args[:2])
         check(old[0] == new[0], "checkpoints of two logs")
