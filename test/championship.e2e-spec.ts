@@ -102,7 +102,7 @@ describe('a stage of the World Championship over HTTP', () => {
     const onDate = { ...announcement, start: dates.start };
     const unlevelled = await send('olga', 'POST', '/tournaments', onDate);
     expect(refusal(unlevelled)).toEqual([422, 'level-not-announced', 'T-A1.11d']);
-    expect(unlevelled.body['detail']).toContain('State one as the level');
+    expect(unlevelled.body['detail']).toContain('Enter one as the level');
     event = await create('olga', 'POST', '/tournaments', { ...onDate, level: 2200 });
   });
 
