@@ -1,4 +1,5 @@
 import { OFFICES } from '../offices';
+import { SANCTION_KINDS } from '../people';
 import { idOf, instant, oneLine } from '../../fields';
 import { z } from 'zod';
 
@@ -8,16 +9,7 @@ export const office = () => z.enum(OFFICES);
 
 export const sanctionBody = () =>
   z.strictObject({
-    kind: z.enum([
-      'accepted',
-      'not-accepted',
-      'silent-first',
-      'silent-repeated',
-      'abuse',
-      'unapproved',
-      'repeated-violations',
-      'misconduct',
-    ]),
+    kind: z.enum(SANCTION_KINDS),
     from: instant,
     until: instant.optional(),
     tournamentRules: oneLine(64).optional(),

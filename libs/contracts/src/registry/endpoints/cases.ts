@@ -171,7 +171,7 @@ export const CASE_ENDPOINTS = [
     method: 'GET',
     path: 'notices/:office',
     query: 'notices',
-    who: 'whoever holds the office',
+    who: 'the holder of the office',
     summary: 'What the books tell an office: withdrawals, cases, transfers',
     asks: () => z.strictObject({ scope: scopeId.optional(), after, limit }),
     signedIn: true,

@@ -1,5 +1,5 @@
 import { byServices, type CommandIn } from '../../endpoint';
-import { SEXES } from '../people';
+import { MISCONDUCT, SEXES } from '../people';
 import { after, instant, limit, moneyOf, oneLine, person, scopeId, textRef } from '../../fields';
 import { currency } from './federation-bodies';
 import { endpoint } from './endpoint';
@@ -242,7 +242,7 @@ export const PEOPLE_ENDPOINTS = [
     summary: 'Uphold an incident of misconduct',
     body: () =>
       z.strictObject({
-        category: z.enum(['collusion', 'withdrawal', 'abuse', 'slow-play', 'draw-harassment', 'other']),
+        category: z.enum(MISCONDUCT),
         severity: z.enum(['minor', 'serious']),
         reason: textRef,
         proposeBan: z.boolean().optional(),
