@@ -1,6 +1,6 @@
 // npm run bench [-- suite …]: runs the benchmarks of tools/bench/src/<suite>.bench.ts one after the other.
 // npm run bench -- --compare <commit> [--rounds <n>] [suite …]: here and as of that commit, in turns; prints ratios.
-// npm run bench -- --profile [suite …]: keeps flame graphs of where each spends its processor time.
+// npm run bench -- --profile [suite …]: keeps CPU profiles of every process in bench/profiles.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,11 +3,11 @@ import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { sleep } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { randomUUID } from 'node:crypto';
-import { threeNats } from '../../tools/bench/src/replicas/nats';
-import { Players } from '../../tools/bench/src/replicas/players';
-import { differences } from '../../tools/bench/src/replicas/differences';
-import { newPlace } from '../../tools/bench/src/replicas/place';
-import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { threeNats } from './town/nats';
+import { Players } from './town/players';
+import { differences } from './town/differences';
+import { newPlace } from './town/place';
+import { counts, plainGround, replicated, type Replicated } from './town/replicated';
 
 /** How long processes are killed. */
 const SECONDS = Number(process.env['AMICI_SCALE_SECONDS'] ?? 300);

@@ -1,12 +1,12 @@
 /** A primary that is lost under load, and a standby that takes its place. */
 import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { tried } from '@amici/ops/testing';
-import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
-import { Players } from '../../tools/bench/src/replicas/players';
-import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/postgres-pair';
-import { differences, type Differences } from '../../tools/bench/src/replicas/differences';
-import { newPlace } from '../../tools/bench/src/replicas/place';
-import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { oneNats, type Nats } from './town/nats';
+import { Players } from './town/players';
+import { postgresPair, type PostgresPair } from './town/postgres-pair';
+import { differences, type Differences } from './town/differences';
+import { newPlace } from './town/place';
+import { counts, replicated, type Replicated } from './town/replicated';
 
 const WIDTH = 16;
 /** So much lies before and after what happens, so that it happens under load. */

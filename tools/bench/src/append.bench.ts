@@ -1,6 +1,6 @@
 // Appends of one event each at 1, 16 and 64 writers: our store against a plain INSERT per transaction, and against
 // message-db's function; and, where AMICI_EVENTSTORE_URL names a server, over EventStoreDB against its bare client.
-import { compareAsync, keepResults } from './harness';
+import { compare, keepResults } from './harness';
 import { percentile } from './statistics';
 import { type AppendContender, ourStore, plainInsert, runWriters } from './store/append-contenders';
 import { benchServer } from './store/bench-server';
@@ -33,7 +33,7 @@ const compareAppends = async (
   floors: Readonly<Record<string, number>>,
 ) => {
   const samples = new Map(contenders.map((contender) => [contender.name, [] as number[]]));
-  const result = await compareAsync({
+  const result = await compare({
     name,
     unit: 'events',
     contenders: contenders.map(({ name: contender, writers: appends }) => ({

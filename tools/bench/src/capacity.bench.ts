@@ -12,8 +12,7 @@ import { Http } from './moves/http';
 import { atRate, sustained } from './moves/load';
 import { setTables } from './moves/play';
 import { runAmici, type RunningAmici } from './moves/running';
-import { cpuByService, cpuOf, memoryOf, type Cpu } from './processes';
-import { postmasterOf } from './replicas/replicated';
+import { cpuByService, cpuOf, memoryOf, postmasterOf, type Cpu } from './processes';
 import { holding } from './streams/holding';
 
 const CLIENTS = Number(process.env['CLIENTS'] ?? 64);

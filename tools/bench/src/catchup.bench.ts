@@ -2,7 +2,7 @@
 // bare read of the rows.
 import type { EventStore } from '@amici/event-store';
 import { Client } from 'pg';
-import { compareAsync, keepResults } from './harness';
+import { compare, keepResults } from './harness';
 import { benchServer, fillLog } from './store/bench-server';
 import {
   bareRead,
@@ -44,7 +44,7 @@ const onPostgres = async () => {
       });
     return end;
   };
-  const result = await compareAsync({
+  const result = await compare({
     name: `catch-up over ${end} events`,
     unit: 'events',
     contenders: [
@@ -65,7 +65,7 @@ const onEventStoreDb = async (url: string) => {
   await fillLog(store, EVENTSTOREDB_EVENTS);
   const { sequence: end } = await store.head();
   const bare = bareRead(url);
-  const result = await compareAsync({
+  const result = await compare({
     name: `catch-up on EventStoreDB over ${end} events`,
     unit: 'events',
     contenders: [

@@ -1,4 +1,4 @@
-import { keepResults } from './harness';
+import { runSections } from './harness';
 import { mateSections } from './chess/mate';
 import { movesSections } from './chess/moves';
 import { perftSections } from './chess/perft';
@@ -7,9 +7,10 @@ import { probeSections } from './chess/probes';
 
 /* npm run bench -- chess: the rules core side by side with chess.js and kokopu. */
 
-const sections = [...perftSections, ...movesSections, ...pgnSections, ...mateSections, ...probeSections];
-
-keepResults(
-  'chess',
-  sections.flatMap((section) => section()),
-);
+void runSections('chess', [
+  ...perftSections,
+  ...movesSections,
+  ...pgnSections,
+  ...mateSections,
+  ...probeSections,
+]);

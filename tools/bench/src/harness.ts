@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Bench, type Task } from 'tinybench';
+import { median } from './statistics';
 
 /*
  * Comparisons that survive a busy machine: contenders take turns round after round, so that a disturbance meets all of
@@ -9,18 +11,8 @@ import { dirname, join } from 'node:path';
 
 export interface Contender {
   readonly name: string;
-  /** Does a fair piece of work (100 ms and more) and answers how many units it was. */
-  readonly run: () => number;
-}
-
-export interface AsyncContender {
-  readonly name: string;
-  /** As `Contender.run`. */
-  readonly run: () => Promise<number>;
-}
-
-export interface AsyncComparison extends Omit<Comparison, 'contenders'> {
-  readonly contenders: readonly AsyncContender[];
+  /** Does a fair piece of work (100 ms and more) and answers how many units it was, the same each time. */
+  readonly run: () => number | Promise<number>;
 }
 
 export interface Comparison {
@@ -51,56 +43,47 @@ const ROUNDS = 5;
 /** Rounds that are not measured: the compiler takes some time to be through with everybody. */
 const WARM_UP_ROUNDS = 2;
 
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-};
-
 const collectGarbage = (): void => (globalThis as { gc?: () => void }).gc?.();
 
-const rateOf = ({ run }: Contender): number => {
-  collectGarbage();
-  const started = performance.now();
-  const units = run();
-  return units / ((performance.now() - started) / 1000);
+/** Units a second of one piece of work. */
+const rateOf = async ({ name, run }: Contender): Promise<number> => {
+  let units = 0;
+  const bench = new Bench({ iterations: 1, time: 0, warmup: false, throws: true });
+  bench.add(name, async () => void (units = await run()), { beforeEach: collectGarbage });
+  const [{ result }] = (await bench.run()) as [Task];
+  if (!('throughput' in result)) throw new Error(`${name} was not measured`);
+  return units * result.throughput.mean;
 };
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** Runs one comparison and prints it. */
-export const compare = (comparison: Comparison, rounds = ROUNDS): ComparisonResult => {
-  const { contenders } = comparison;
-  for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const { run } of contenders) run();
-  const samples = contenders.map((): number[] => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, contender] of contenders.entries()) samples[index]!.push(rateOf(contender));
-  return conclude(comparison, samples.map(median));
-};
-
-/** As `compare`, for contenders whose work ends later (servers, files). */
-export const compareAsync = async (
-  comparison: AsyncComparison,
-  rounds = ROUNDS,
+export const compare = async (
+  comparison: Comparison,
+  { rounds = ROUNDS } = {},
 ): Promise<ComparisonResult> => {
   const { contenders } = comparison;
-  for (const { run } of contenders) await run();
   const samples = contenders.map((): number[] => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, { run }] of contenders.entries()) {
-      collectGarbage();
-      const started = performance.now();
-      const units = await run();
-      samples[index]!.push(units / ((performance.now() - started) / 1000));
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round++)
+    for (const [index, contender] of contenders.entries()) {
+      const rate = await rateOf(contender);
+      if (round >= 0) samples[index]!.push(rate);
     }
   return conclude(comparison, samples.map(median));
 };
 
+/** Runs the sections of a suite one after the other and keeps what they find. */
+export const runSections = async (
+  suite: string,
+  sections: readonly (() => Promise<readonly ComparisonResult[]>)[],
+): Promise<void> => {
+  const results: ComparisonResult[] = [];
+  for (const section of sections) results.push(...(await section()));
+  keepResults(suite, results);
+};
+
 /** Compares our median rate with the others' and prints it. */
-const conclude = (
-  comparison: Omit<Comparison, 'contenders'> & { readonly contenders: readonly { readonly name: string }[] },
-  medians: readonly number[],
-): ComparisonResult => {
+const conclude = (comparison: Comparison, medians: readonly number[]): ComparisonResult => {
   const { name, unit, contenders, floors = {}, minimum } = comparison;
   const [ours, ...peers] = contenders.map(
     ({ name: contender }, index) => [contender, medians[index]!] as const,

@@ -8,7 +8,6 @@ import { Http } from './moves/http';
 import { atRate } from './moves/load';
 import { setTables, type Table } from './moves/play';
 import { runAmici } from './moves/running';
-import { bundledGame } from './pages/bundled';
 import { explanations } from './pages/explained';
 import { readPage, readPages, untilVisible, type ToRead } from './pages/readers';
 import { playRounds, type Round } from './pages/rounds';
@@ -17,6 +16,16 @@ import { READER, tables } from './pages/tables';
 import { measuredTurn, measuredTurns } from './pages/turns';
 import type { Cpu } from './processes';
 import { median, percentile } from './statistics';
+import { recorded } from '../../verify/src/testing/game-bundle';
+
+const BUNDLED_PLIES = 120;
+
+/** What a bundle of a long game is written from, but for the nodes of its tree. */
+const bundledGame = async () => {
+  const events = await recorded(BUNDLED_PLIES);
+  const entries = events.map(({ text, hash }, index) => ({ index, text, hash }));
+  return { checkpoint: '', streams: [{ stream: 'game-g', entries }], nodes: [], later: 0 };
+};
 
 const WANTED = { tableMs: 50, turnMs: 5, p99: 1.1, homeMs: 300 };
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface Process {
   readonly pid: number;
@@ -58,9 +59,6 @@ export const cpuOf = (root: number): Cpu => {
   return { node: used(NODE), postgres: used(/postgres/) };
 };
 
-/** What one process has used of the processors until now; seconds. */
-export const cpuOfOne = (pid: number): number => processOf(String(pid))[0]?.cpuS ?? 0;
-
 const commandOf = ({ pid }: Process): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -81,3 +79,6 @@ export const cpuByService = (root: number): ReadonlyMap<string, number> =>
 /** Of a process and all it has started, the one that runs this program. */
 export const runningIn = (root: number, program: string): number | undefined =>
   familyOf(root).find((one) => commandOf(one).includes(program))?.pid;
+
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -5,12 +5,11 @@ import { toDomainEvent } from '@amici/service';
 import { schemasOf } from '@amici/service/runtime';
 import { Pool } from 'pg';
 import { amiciAt, BEGIN, drained, openScene, type Scene } from './clock/scene';
-import { compareAsync, keepResults, type ComparisonResult } from './harness';
+import { compare, keepResults, type ComparisonResult } from './harness';
 import { archive } from './moves/play';
 import { BUILT, type Built } from './rebuild/built';
 import { copyStreams } from './rebuild/copies';
-import { playScenes } from './rebuild/scenes';
-import { liveThroughSeason } from './rebuild/season';
+import { liveThroughSeason, playScenes } from './rebuild/scenes';
 
 const EVENTS = Number(process.env['EVENTS'] ?? 100_000);
 const WANTED = 50_000;
@@ -50,7 +49,7 @@ const measure = async (
       { name: 'bare read', run: () => bareRead(owner, service, end) },
     ];
     const name = `rebuild ${projection.name} from ${end} events`;
-    results.push(await compareAsync({ name, unit: 'events', contenders, minimum: WANTED }, ROUNDS));
+    results.push(await compare({ name, unit: 'events', contenders, minimum: WANTED }, { rounds: ROUNDS }));
   }
   await pool.end();
   await store.close();

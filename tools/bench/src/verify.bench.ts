@@ -1,7 +1,7 @@
 // Verification of a log against the bare SHA-256 of what it has to hash: each event's text, and each link of the log.
 import { hash } from 'node:crypto';
 import { verifyLog } from '@amici/event-store';
-import { compareAsync, keepResults } from './harness';
+import { compare, keepResults } from './harness';
 import { benchServer, fillLog } from './store/bench-server';
 
 const EVENTS = 200_000;
@@ -25,7 +25,7 @@ const main = async (): Promise<void> => {
     }
     return Promise.resolve(texts.length);
   };
-  const result = await compareAsync({
+  const result = await compare({
     name: `verify ${texts.length} events`,
     unit: 'events',
     contenders: [

@@ -50,18 +50,18 @@ const longest = (queries: readonly Query[]): number => {
   }, 0);
 };
 
-const analyse = (): ComparisonResult[] => {
+const analyse = async (): Promise<ComparisonResult[]> => {
   const queries = readQueries();
   const some = queries.filter((_, index) => (index >> 1) % EVERY === 0);
   const worst = longest(queries);
   return [
-    compare({
+    await compare({
       name: `whether a side can mate, quick form, ${queries.length} queries`,
       unit: 'queries',
       contenders: [{ name: 'amici', run: () => askQuick(queries) }],
       minimum: 1e6 / MOST_QUICK_MICROSECONDS,
     }),
-    compare({
+    await compare({
       name: `whether a side can mate, full form, ${some.length} queries`,
       unit: 'queries',
       contenders: [{ name: 'amici', run: () => askFull(some) }],

@@ -59,8 +59,8 @@ const chessJsReplay = (games: readonly Game[], notation: 'uci' | 'san'): number 
   return plies;
 };
 
-const replays = (games: readonly Game[]): ComparisonResult[] => [
-  compare({
+const replays = async (games: readonly Game[]): Promise<ComparisonResult[]> => [
+  await compare({
     name: 'SAN read, checked and played',
     unit: 'moves',
     contenders: [
@@ -70,7 +70,7 @@ const replays = (games: readonly Game[]): ComparisonResult[] => [
     ],
     floors: { kokopu: 2.3 },
   }),
-  compare({
+  await compare({
     name: 'UCI read, checked and played',
     unit: 'moves',
     contenders: [
@@ -119,10 +119,10 @@ const claimsOf = (histories: readonly DrawHistory[]): number => {
   return histories.length;
 };
 
-const writingAndDraws = (games: readonly Game[]): ComparisonResult[] => {
+const writingAndDraws = async (games: readonly Game[]): Promise<ComparisonResult[]> => {
   const histories = historiesOf(games);
   return [
-    compare({
+    await compare({
       name: 'SAN written (UCI read, SAN written, played)',
       unit: 'moves',
       contenders: [
@@ -131,7 +131,7 @@ const writingAndDraws = (games: readonly Game[]): ComparisonResult[] => {
       ],
       minimum: 1_500_000,
     }),
-    compare({
+    await compare({
       name: 'draw claims by ply, history known',
       unit: 'plies',
       contenders: [{ name: 'amici', run: () => claimsOf(histories) }],

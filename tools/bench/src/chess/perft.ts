@@ -59,7 +59,10 @@ const everyNode = (name: string, fen: string, depth: number, peerDepth: number):
   floors: { kokopu: 2 },
 });
 
-export const perftSections: readonly (() => ComparisonResult[])[] = [
-  () => [compare(bulk('start', START, 5, 4)), compare(bulk('kiwipete', KIWIPETE, 4, 3))],
-  () => [compare(everyNode('start', START, 4, 4)), compare(everyNode('kiwipete', KIWIPETE, 4, 3))],
+export const perftSections: readonly (() => Promise<ComparisonResult[]>)[] = [
+  async () => [await compare(bulk('start', START, 5, 4)), await compare(bulk('kiwipete', KIWIPETE, 4, 3))],
+  async () => [
+    await compare(everyNode('start', START, 4, 4)),
+    await compare(everyNode('kiwipete', KIWIPETE, 4, 3)),
+  ],
 ];

@@ -48,11 +48,11 @@ const chessJsReadAll = (games: readonly string[]): number =>
     return plies + chess.history().length;
   }, 0);
 
-const readTexts = (): ComparisonResult[] => {
+const readTexts = async (): Promise<ComparisonResult[]> => {
   const text = gamesAsPgn();
   const games = text.split(/\n(?=\[Event )/);
   return [
-    compare({
+    await compare({
       name: 'PGN text read, moves checked and played',
       unit: 'moves',
       contenders: [

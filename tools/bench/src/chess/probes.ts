@@ -50,7 +50,7 @@ const openTables = (folder: string): SyzygyTablebase => {
   return tablebase.value;
 };
 
-const probe = (): ComparisonResult[] => {
+const probe = async (): Promise<ComparisonResult[]> => {
   const folder = testData('syzygy/regular');
   if (folder === undefined) {
     console.log('\nskipped: tablebases, AMICI_TEST_DATA names no folder with syzygy/regular');
@@ -64,13 +64,13 @@ const probe = (): ComparisonResult[] => {
     return repeats * positions.length;
   };
   return [
-    compare({
+    await compare({
       name: `Syzygy WDL over ${positions.length} positions, warm`,
       unit: 'probes',
       contenders: [{ name: 'amici', run: () => askAll((position) => tablebase.probeWdl(position), REPEATS) }],
       minimum: LEAST_WDL,
     }),
-    compare({
+    await compare({
       name: `Syzygy DTZ over ${positions.length} positions, warm`,
       unit: 'probes',
       contenders: [{ name: 'amici', run: () => askAll((position) => tablebase.probeDtz(position), 1) }],

@@ -39,7 +39,6 @@ const address = (child: ReturnType<typeof spawn>): Promise<URL> =>
 export const runAmici = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  program: readonly string[] = NPM_START,
 ): Promise<RunningAmici> => {
   const previous = environment['AMICI_DATA_DIR'];
   const dataDir = previous ?? mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
@@ -56,7 +55,7 @@ export const runAmici = async (
   const abandon = (): void => void child.kill('SIGTERM');
   process.once('exit', abandon);
   let stopping = false;
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, [...NPM_START, ...args], {
     env: { PATH: `${PATH}:/usr/sbin`, HOME, NODE_OPTIONS, BENCH_PROFILES, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

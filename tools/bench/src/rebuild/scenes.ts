@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { sendEventFile } from '../../../cli/src/commands/import-event';
 import { overOwnEndpoints } from '../../../cli/src/commands/own-endpoints';
+import { rehearsalOf } from '../../../../services/all-in-one/src/rehearsal';
+import { planPlayers } from '../../../cli/src/simulate/plan-people';
+import { Season } from '../../../cli/src/simulate/season';
 
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 const SERVER_PLAYERS = 9;
@@ -84,4 +87,23 @@ export const playScenes = async (
       if (refused > 0) throw new Error(JSON.stringify(lines));
     }
   });
+};
+
+const SEASON_PLAYERS = 16;
+const SEASON_EVENTS = 1;
+const SEASON_DAYS = 400;
+
+/** Some months of a small federation, for what only comes of them: rating lists, norms, titles, prizes, rights. */
+export const liveThroughSeason = async (amici: Amici): Promise<void> => {
+  const rehearsal = await rehearsalOf(amici);
+  if (rehearsal === null) throw new Error('a season needs virtual time');
+  const seed = 'rebuild';
+  const players = planPlayers(seed, SEASON_PLAYERS);
+  const period = { start: amici.surroundings.clock.now(), days: SEASON_DAYS };
+  await new Season(
+    amici,
+    rehearsal,
+    { players, events: SEASON_EVENTS, teamEvents: 0, period, seed },
+    { day: () => undefined },
+  ).run();
 };

@@ -15,10 +15,6 @@ export const NOTES: Readonly<Record<string, string>> = {
   million:
     'Flat from 10,000 to a million live games: disk a game, the sweep, a move of one client. Not flat: a rebuild, since each part of the streams reads the whole log ([decision 0067](../decisions/0067-rebuild-read-models-one-part-of-the-streams-at-a-time.md)), and appends, which touch pages that no cache holds. ' +
     'To make everything from nothing takes hours at that size: restore the whole database, not the logs alone ([backup](backup.md)).',
-  replicas:
-    'Two whole installations play by turns or side by side; two alike show what the measure is worth. Several processes of each service on the cores of one take 8 to 9 % more processor time a command: nearly half at the second gateway, which finds fewer requests at each wake, the rest in processes that stand by and in batches that are smaller. ' +
-    'It was 0.42 before requests went to one process first ([decision 0069](../decisions/0069-send-requests-to-the-longest-running-process-first.md)) and 0.69 before one process held all leases ([decision 0077](../decisions/0077-let-one-process-hold-all-leases-of-a-service.md)). Two gateways cannot share as one does; that part stays. ' +
-    'Tried and not kept: one installation stopped by signals while the other plays, which its deadlines then catch up.',
   append:
     'One append takes 248 µs of Node and 247 µs of PostgreSQL at 1 writer, 23 and 27 µs at 64; a plain insert takes 160 and 138, 44 and 105. At 64 writers the work is a third of the plain insert, but one thread and one backend take turns while plain inserts fill both cores. ' +
     'Since this table, commits are announced after the transaction ([decision 0053](../decisions/0053-announce-commits-after-the-transaction-not-in-it.md)): 1.33 times as much at 16 writers in rounds against the commit before. ' +
@@ -31,8 +27,6 @@ export const NOTES: Readonly<Record<string, string>> = {
   verify:
     'An event of 880 bytes takes 1.0 µs for two hashes, 1.2 µs to receive, 0.4 µs to cut and about 1 µs to compare and to collect; PostgreSQL takes 2 µs to send it. Hashes are a third of that, so the floor needs a second core that only hashes. ' +
     'Tried and not kept: threads that check ranges (5.9 µs instead of 4.1, with copies). Not tried: threads whose ranges are compared at their seams.',
-  'log-length':
-    'An append touches as many pages in a long log as in a short one ([decision 0057](../decisions/0057-keep-each-log-in-one-table.md)).',
   pages:
     'Tables and bundles are processor time of Node; what services do for them comes on top and is in the p99 beside pages. Pages are answered by a process of lower priority ([decision 0070](../decisions/0070-answer-pages-in-a-separate-process.md)); when moves were beside them in one thread, their p99 was 1.81 times as long.',
 };

@@ -12,21 +12,8 @@ export interface Stored {
     readonly node: string;
     readonly load?: number;
   };
-  readonly results?: readonly ComparisonResult[] | ClockResults;
+  readonly results?: readonly ComparisonResult[];
   readonly figures?: readonly Figure[];
-}
-
-interface ClockResults {
-  readonly clocks: number;
-  readonly idleSweep: { readonly p99: number };
-  readonly leave: { readonly games: number; readonly p99: number };
-  readonly flags: { readonly ended: number; readonly seconds: number };
-  readonly flagsKilled: { readonly ended: number; readonly seconds: number };
-  readonly wanted: {
-    readonly idleSweepMs: number;
-    readonly flagsSeconds: number;
-    readonly leaveP99Ms: number;
-  };
 }
 
 type Row = readonly [what: string, value: string, beside: string, wanted: string, reached: boolean];
@@ -72,41 +59,9 @@ const figureRow = ({ name, unit, value, atLeast, atMost }: Figure): Row => [
   value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity),
 ];
 
-const clockRows = ({
-  clocks,
-  idleSweep,
-  leave,
-  flags,
-  flagsKilled,
-  wanted,
-}: ClockResults): readonly Row[] => {
-  const row = (what: string, value: number, unit: string, most: number): Row => [
-    what,
-    `${formatted(value)} ${unit}`,
-    '',
-    `at most ${formatted(most)} ${unit}`,
-    value <= most,
-  ];
-  return [
-    row(`idle sweep over ${formatted(clocks)} clocks, p99`, idleSweep.p99, 'ms', wanted.idleSweepMs),
-    row(`leave over ${leave.games} games, p99`, leave.p99, 'ms', wanted.leaveP99Ms),
-    row(`${formatted(flags.ended)} flags at once`, flags.seconds, 's', wanted.flagsSeconds),
-    row(
-      `${formatted(flagsKilled.ended)} flags at once, the process killed half-way`,
-      flagsKilled.seconds,
-      's',
-      wanted.flagsSeconds,
-    ),
-  ];
-};
-
-const rowsOf = ({ results, figures }: Stored): readonly Row[] => [
-  ...(results === undefined
-    ? []
-    : Array.isArray(results)
-      ? (results as readonly ComparisonResult[]).map(comparisonRow)
-      : clockRows(results as ClockResults)),
-  ...(figures ?? []).map(figureRow),
+const rowsOf = ({ results = [], figures = [] }: Stored): readonly Row[] => [
+  ...results.map(comparisonRow),
+  ...figures.map(figureRow),
 ];
 
 /** When and where it was measured. */
@@ -131,7 +86,6 @@ const GROUPS: readonly {
       clock: null,
       'idle-streams': /memory of an idle/,
       million: /moves a second|disk, a game|rebuilt$|start to ready/,
-      replicas: /: (commands a second|processor time of a command)$/,
       soak: /requests answered/,
     },
   },
@@ -144,13 +98,12 @@ const GROUPS: readonly {
       'catchup-eventstoredb': null,
       rebuild: null,
       verify: null,
-      'log-length': /^(10,000|1,000,000) events: (pages an append|on disk)/,
     },
   },
   { title: 'Pages', suites: { pages: /p99 at 200|p99 of these|^bundle/, 'first-paint': null } },
   {
     title: 'Rules and files',
-    suites: { calculators: /100,000 players/, chess: null, pgn: /./, teams: null },
+    suites: { calculators: /100,000 players/, chess: null },
   },
 ];
 

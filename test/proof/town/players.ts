@@ -1,7 +1,7 @@
 import { sleep } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
-import { developmentIssuerOf } from '../../../../services/all-in-one/src/development';
-import { Http } from '../moves/http';
+import { developmentIssuerOf } from '../../../services/all-in-one/src/development';
+import { Http } from '../../../tools/bench/src/moves/http';
 
 const TOKEN_S = 7_200;
 const PLIES = 24;

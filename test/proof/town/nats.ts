@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../cli/src/distributed/free-port';
-import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/supervised-process';
-import { natsPlan, type NatsPlace } from '../../../cli/src/distributed/plans';
+import { freePort } from '../../../tools/cli/src/distributed/free-port';
+import { keepRunning, type SupervisedProcess } from '../../../tools/cli/src/distributed/supervised-process';
+import { natsPlan, type NatsPlace } from '../../../tools/cli/src/distributed/plans';
 import type { Place } from './place';
 
 const READY_MS = 60_000;

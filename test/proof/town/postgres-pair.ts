@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 import { movingAddress, type MovingAddress } from './address';
-import { postmasterOf } from './replicated';
+import { postmasterOf } from '../../../tools/bench/src/processes';
 
 const STANDBY = 'amici_standby';
 const POLL_MS = 50;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../cli/src/distributed/plans';
-import { secretsIn, type Secrets } from '../../../cli/src/distributed/secrets';
+import { ROOT } from '../../../tools/cli/src/distributed/plans';
+import { secretsIn, type Secrets } from '../../../tools/cli/src/distributed/secrets';
 
 /** Where a town of several processes of each service lives. */
 export interface Place {

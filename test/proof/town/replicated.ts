@@ -1,15 +1,14 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { loadConfig } from '@amici/ops';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICES } from '../../../../services/all-in-one/src/services';
-import { publishDevelopmentKeys } from '../../../cli/src/distributed/development-keys';
-import { freePort } from '../../../cli/src/distributed/free-port';
-import { keepRunning, type SupervisedProcess } from '../../../cli/src/distributed/supervised-process';
-import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
-import { makeRoles } from '../../../cli/src/distributed/roles';
-import type { Secrets } from '../../../cli/src/distributed/secrets';
-import { urlAs, type Site } from '../../../cli/src/distributed/service-environment';
+import { SERVICES } from '../../../services/all-in-one/src/services';
+import { publishDevelopmentKeys } from '../../../tools/cli/src/distributed/development-keys';
+import { freePort } from '../../../tools/cli/src/distributed/free-port';
+import { keepRunning, type SupervisedProcess } from '../../../tools/cli/src/distributed/supervised-process';
+import { ROOT, servicePlan } from '../../../tools/cli/src/distributed/plans';
+import { makeRoles } from '../../../tools/cli/src/distributed/roles';
+import type { Secrets } from '../../../tools/cli/src/distributed/secrets';
+import { urlAs, type Site } from '../../../tools/cli/src/distributed/service-environment';
 import { oneNats, type Nats } from './nats';
 import type { Place } from './place';
 
@@ -32,9 +31,6 @@ export interface Ground {
   readonly superuserUrl: string;
   readonly natsHosts: string;
 }
-
-export const postmasterOf = (dataDir: string): number =>
-  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** One PostgreSQL, and one NATS as most have it or as many as are made. */
 export const plainGround = async (
