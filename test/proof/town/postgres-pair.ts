@@ -6,12 +6,12 @@ import {
   type EmbeddedPostgres,
 } from '@amici/embedded-postgres';
 import { sleep } from '@amici/ops';
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-
-import { movingAddress, type MovingAddress } from './address';
 import { postmasterOf } from '../../../tools/bench/src/processes';
+import { movingAddress, type MovingAddress } from './address';
 
 const STANDBY = 'amici_standby';
 const POLL_MS = 50;
@@ -50,6 +50,9 @@ const copied = async (primary: EmbeddedPostgres, from: string, to: string, port:
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   const { folders } = await backUpCluster(primary.connection, source, cluster, () => Promise.resolve());
   for (const folder of folders) mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
+  // A backup takes no configuration with it.
+  for (const name of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'])
+    copyFileSync(join(source, name), join(cluster, name));
   const { user, password } = primary.connection;
   const follows = `host=127.0.0.1 port=${port} user=${user} password=${password} application_name=${STANDBY}`;
   writeFileSync(join(cluster, 'standby.signal'), '');
