@@ -34,7 +34,7 @@ describe('a demo that is started on what was there before', () => {
       () => events('running'),
       ({ length }) => length === 1,
     );
-    expect(running).toMatchObject({ name: 'Harbour Open', games: 21, finished: 0 });
+    expect(running).toMatchObject({ name: 'Harbour Open', games: 28, finished: 0 });
     const listed = async () => {
       const { body } = await amici.send('anna', 'GET', `/games?event=${running!.tournamentId}`);
       return body['games'] as readonly { readonly gameId: string }[];

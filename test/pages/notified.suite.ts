@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '../../tools/cli/src/demo/people';
 import { proofSize, tried } from '@amici/ops/testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { livingPlayers } from '../../tools/cli/src/demo/live-event';
+import { livingPlayers } from '../../tools/cli/src/demo/people';
 import { notificationFault } from '../support/as-described';
 import { awaited } from '../support/eventually';
 import { livedBy, PagesTown } from './town';

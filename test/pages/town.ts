@@ -1,8 +1,7 @@
 import { iso } from '@amici/kernel';
 import { proofSize } from '@amici/ops/testing';
-import { DEMO_LIFE, type LifeSize } from '../../tools/cli/src/demo/live-event';
+import { DEMO_LIFE, DEMO_PEOPLE, type LifeSize } from '../../tools/cli/src/demo/people';
 import { today } from '../../tools/cli/src/demo/past';
-import { DEMO_PEOPLE } from '../../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../../tools/cli/src/demo/provider';
 import { playDemo } from '../../tools/cli/src/demo/play-demo';
 import { AmiciOverHttp } from '../amici-over-http';

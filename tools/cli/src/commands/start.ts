@@ -50,11 +50,11 @@ const runDistributed = async (config: Config, environment: Environment, begun: n
  */
 const demoProvider = async ({ environment, tokenIssuer }: Config): Promise<DemoProvider | undefined> => {
   if (environment === 'production' || tokenIssuer !== undefined) return undefined;
-  const [{ openDemoProvider }, { DEMO_PEOPLE }] = await Promise.all([
+  const [{ openDemoProvider }, { signInAs }] = await Promise.all([
     import('../demo/provider'),
     import('../demo/people'),
   ]);
-  return openDemoProvider(DEMO_PEOPLE);
+  return openDemoProvider(signInAs());
 };
 
 /** Starts Amici, which runs until it is told to stop. */
@@ -80,7 +80,7 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   if (demo) {
     const [{ playDemo }, { DEMO_LIFE }] = await Promise.all([
       import('../demo/play-demo'),
-      import('../demo/live-event'),
+      import('../demo/people'),
     ]);
     await playDemo(server, past === undefined ? null : DEMO_LIFE);
   }

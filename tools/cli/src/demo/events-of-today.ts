@@ -1,7 +1,11 @@
+import { play, STANDARD_ARRAY, startPosition, type Position } from '@amici/chess';
 import { done, type Client } from '@amici/client';
 import { AMICI_NAMESPACE, DAY_MS, iso, uuidV5 } from '@amici/kernel';
-import { sleep } from '@amici/ops';
+import { sideBySide, sleep } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
+import { chance } from '../simulate/chance';
+import { nextMove } from '../simulate/plan-game';
+import { OPENINGS } from './games';
 
 type As = (subject: string) => Client;
 
@@ -11,16 +15,6 @@ const STARTED_WITHIN_MS = 60_000;
 
 /** Everybody may look on. */
 const LIVE = { show: 'live', afterFinishedGames: 0, delayMoves: 0 } as const;
-
-/** Openings that the games of the running event stand in. */
-const OPENINGS = [
-  ['e4', 'c5', 'Nf3', 'd6', 'd4'],
-  ['d4', 'd5', 'c4', 'e6'],
-  ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6'],
-  ['c4', 'Nf6', 'Nc3'],
-  ['Nf3', 'd5', 'g3', 'Nf6'],
-  ['e4', 'e6'],
-] as const;
 
 interface Planned {
   readonly code: string;
@@ -86,14 +80,28 @@ const untilBegun = async (player: Client, game: string): Promise<void> => {
   throw new Error(`game ${game} did not begin`);
 };
 
-const opened = async (as: As, { game, white, black }: Board, moves: readonly string[]): Promise<void> => {
+/** So many half-moves of a game have been played, from the first to one of the last. */
+const PLAYED = { least: 9, below: 14 };
+const WIDTH = 8;
+
+/** Plays a game to somewhere in the middle, each side as well as the other. */
+const opened = async (as: As, { game, white, black }: Board, seed: string): Promise<void> => {
   await untilBegun(as(white), game);
-  for (const [index, move] of moves.entries()) {
-    const path = { game, ply: String(index + 1) };
-    const body = { move, notation: 'san' } as const;
+  const by = chance('demo of today', seed);
+  const plan = { plies: 0, ending: 'agreement', loser: null, score: by.pick(OPENINGS) } as const;
+  const last = PLAYED.least + by.below(PLAYED.below);
+  let position: Position = startPosition(STANDARD_ARRAY);
+  for (let ply = 1; ply <= last; ply += 1) {
+    const { uci, move, endsGame } = nextMove('demo of today', seed, plan, position, ply);
+    if (endsGame) return;
+    const path = { game, ply: String(ply) };
     await done(
-      as(index % 2 === 0 ? white : black).PUT('/games/{game}/plies/{ply}', { params: { path }, body }),
+      as(ply % 2 === 1 ? white : black).PUT('/games/{game}/plies/{ply}', {
+        params: { path },
+        body: { move: uci },
+      }),
     );
+    position = play(position, move);
   }
 };
 
@@ -110,8 +118,8 @@ const played = async (as: As, now: number, players: readonly string[]): Promise<
   await entered(as, running, players);
   const params = { path: { tournament: running } };
   await done(as(DEVELOPMENT_OPERATOR).PUT('/tournaments/{tournament}/start-list', { params, body: {} }));
-  for (const [n, board] of (await gamesOf(as, running)).entries())
-    await opened(as, board, OPENINGS[n % OPENINGS.length]!);
+  const boards = (await gamesOf(as, running)).map((board, n) => ({ board, seed: String(n) }));
+  await sideBySide(boards, WIDTH, ({ board, seed }) => opened(as, board, seed));
 };
 
 /**

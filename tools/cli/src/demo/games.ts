@@ -57,3 +57,17 @@ Bg4 9. h3 Bh5 10. h4 g4 11. Nd2 a6 12. Nd5 Nxd5 13. Bxd5 Ne7 14. Bxb7 Ra7 15.
 Bd5 f5 16. f4 gxf3 17. gxf3 Nxd5 18. exd5 Rg8 19. Nf1 Qb8 20. d4 Bxd4 21. c3
 Qxb2 22. cxd4 Qc3+ 23. Kf2 Rb7 24. Rc1 Rb2+ 25. Kg1 Rxg3+ 0-1
 `;
+
+/** Openings that people play, to be gone on with. */
+export const OPENINGS: readonly (readonly string[])[] = [
+  ['e4', 'c5', 'Nf3', 'd6', 'd4', 'cxd4', 'Nxd4', 'Nf6', 'Nc3', 'a6'],
+  ['d4', 'd5', 'c4', 'e6', 'Nc3', 'Nf6', 'Bg5', 'Be7', 'e3', 'O-O'],
+  ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7'],
+  ['c4', 'e5', 'Nc3', 'Nf6', 'g3', 'd5', 'cxd5', 'Nxd5'],
+  ['Nf3', 'd5', 'g3', 'Nf6', 'Bg2', 'e6', 'O-O', 'Be7'],
+  ['e4', 'e6', 'd4', 'd5', 'Nc3', 'Bb4', 'e5', 'c5', 'a3'],
+  ['d4', 'Nf6', 'c4', 'g6', 'Nc3', 'Bg7', 'e4', 'd6', 'Nf3', 'O-O'],
+  ['e4', 'c6', 'd4', 'd5', 'Nc3', 'dxe4', 'Nxe4', 'Bf5', 'Ng3', 'Bg6'],
+  ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'c3', 'Nf6', 'd3', 'd6'],
+  ['d4', 'Nf6', 'c4', 'e6', 'Nf3', 'b6', 'g3', 'Bb7', 'Bg2', 'Be7'],
+];

@@ -2,27 +2,12 @@ import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { progress, tenths } from '../commands/progress';
-import { planPlayers, type Person, type SimulatedPlayer } from '../simulate/plan-people';
+import type { Person } from '../simulate/plan-people';
 import { planTeams, playersOf } from '../simulate/plan-teams';
 import { Season } from '../simulate/season';
-import { PAST_DAYS } from './past';
+import { livingPlayers, SEED, type LifeSize } from './people';
 
-const SEED = 'demo';
 const CALLED = { events: ['Lighthouse Memorial'], teamEvents: ['Four Rivers Cup'] };
-
-/** How much is lived through: the strongest of so many candidates play, for so many days. */
-export interface LifeSize {
-  readonly candidates: number;
-  readonly players: number;
-  readonly days: number;
-}
-
-/** A field in which norms can be achieved, and time for all of it. */
-export const DEMO_LIFE: LifeSize = { candidates: 200, players: 13, days: PAST_DAYS };
-
-/** Who plays in what a demo lives through, strongest first. */
-export const livingPlayers = ({ candidates, players }: LifeSize): readonly SimulatedPlayer[] =>
-  [...planPlayers(SEED, candidates)].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0)).slice(0, players);
 
 /** Where to look at what the demo lived through. */
 export interface LivedEvent {

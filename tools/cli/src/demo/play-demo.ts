@@ -9,15 +9,13 @@ import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
 import { eventsOfToday } from './events-of-today';
-import { DEMO_LIFE, liveEvent, livingPlayers, type LifeSize, type LivedEvent } from './live-event';
+import { liveEvent, type LivedEvent } from './live-event';
 import { namesFor } from './names';
-import { DEMO_PEOPLE, settleIn } from './people';
+import { DEMO_LIFE, DEMO_PEOPLE, livingPlayers, playersOfToday, settleIn, type LifeSize } from './people';
 import type { Person } from '../simulate/plan-people';
 
 const HOUR_SECONDS = 3_600;
 const INCREMENT = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;
-/** Players of the event that is played today. */
-const TODAY = 7;
 const TEN_IN_50 = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 } as const;
 
 /** The endpoints of a server as its people open them, each with a token of their own. */
@@ -150,10 +148,9 @@ export const playDemo = async (server: Server, life: LifeSize | null): Promise<v
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
   const as = asPeople(server);
-  const players = livingPlayers(life ?? DEMO_LIFE);
-  await nameThem(as, players, lived);
-  const weakest = players.slice(-TODAY).map(({ id }) => id);
-  await eventsOfToday(as, server.surroundings.clock.now(), weakest);
+  const size = life ?? DEMO_LIFE;
+  await nameThem(as, livingPlayers(size), lived);
+  await eventsOfToday(as, server.surroundings.clock.now(), playersOfToday(size));
   const id = await playOver(as, shortest);
   await leaveAtHand(as);
   console.log(`

@@ -1,16 +1,7 @@
-import {
-  isCheck,
-  legalMoves,
-  play,
-  readPgn,
-  readSan,
-  status,
-  writeUci,
-  type Move,
-  type Position,
-} from '@amici/chess';
-import { DEMO_GAMES } from '../demo/games';
+import { play, readPgn, readSan, status, writeUci, type Move, type Position } from '@amici/chess';
+import { DEMO_GAMES, OPENINGS } from '../demo/games';
 import { chance, type Chance } from './chance';
+import { searchedMove } from './searched-move';
 
 /** How a game is going to go if nothing comes between: its moves, and what ends it after them. */
 export interface GamePlan {
@@ -19,7 +10,7 @@ export interface GamePlan {
   readonly ending: 'resignation' | 'agreement' | 'silence';
   /** Who loses; null for a draw. */
   readonly loser: 'white' | 'black' | null;
-  /** Moves of a game of the past, which is played over; null for moves at random. */
+  /** The moves it begins with: an opening, or those of a game of the past, which is played over; null for none. */
   readonly score: readonly string[] | null;
 }
 
@@ -55,28 +46,26 @@ export const planGame = (
       ending: loser === null ? 'agreement' : 'resignation',
     };
   }
+  const score = standardArray ? by.pick(OPENINGS) : null;
   const plies = SHORTEST + by.below(LONGEST - SHORTEST);
   const silent = by.happens(SILENT);
-  if (by.happens(DRAWN) && !silent) return { plies, score: null, loser: null, ending: 'agreement' };
+  if (by.happens(DRAWN) && !silent) return { plies, score, loser: null, ending: 'agreement' };
   const expected = 1 / (1 + 10 ** ((ratings.black - ratings.white) / 400));
   const loser = by.happens(expected) ? 'black' : 'white';
-  return { plies, score: null, loser, ending: silent ? 'silence' : 'resignation' };
+  return { plies, score, loser, ending: silent ? 'silence' : 'resignation' };
 };
 
-const CHECK_WEIGHT = 3;
+/** Centipawns by which a move may be worse than the best: as a rule, and where a player who is to lose goes wrong. */
+const INACCURATE = 25;
+const WRONG = 260;
+const GOES_WRONG = 0.15;
 
-/** A mate where there is one, else a move at random, rather a check than another. */
-const chosen = (by: Chance, position: Position): Move => {
-  const moves = legalMoves(position);
-  const after = moves.map((move) => play(position, move));
-  const mate = after.findIndex((next) => isCheck(next) && legalMoves(next).length === 0);
-  if (mate !== -1) return moves[mate]!;
-  return by.pick(
-    moves.flatMap((move, index) => (isCheck(after[index]!) ? Array<Move>(CHECK_WEIGHT).fill(move) : [move])),
-  );
-};
+/** One who is to lose goes wrong now and then. */
+const chosen = (by: Chance, position: Position, isToLose: boolean): Move =>
+  searchedMove(by, position, isToLose && by.happens(GOES_WRONG) ? WRONG : INACCURATE);
 
 export interface NextMove {
+  readonly move: Move;
   readonly uci: string;
   /** The board alone ends the game with it. */
   readonly endsGame: boolean;
@@ -86,12 +75,13 @@ export interface NextMove {
 export const nextMove = (
   seed: string,
   game: string,
-  { score }: GamePlan,
+  { score, loser }: GamePlan,
   position: Position,
   ply: number,
 ): NextMove => {
   const text = score?.[ply - 1];
   const read = text === undefined ? undefined : readSan(position, text);
-  const move = read?.ok === true ? read.value : chosen(chance(seed, 'move', game, ply), position);
-  return { uci: writeUci(position, move), endsGame: status(play(position, move)) !== 'ongoing' };
+  const isToLose = loser === (ply % 2 === 1 ? 'white' : 'black');
+  const move = read?.ok === true ? read.value : chosen(chance(seed, 'move', game, ply), position, isToLose);
+  return { move, uci: writeUci(position, move), endsGame: status(play(position, move)) !== 'ongoing' };
 };
