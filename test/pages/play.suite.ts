@@ -91,7 +91,9 @@ describeInBrowser('the page to play on', () => {
     expect(await square(page, 'd4').getAttribute('aria-label')).toBe('d4, Move: d4');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Confirm 1. d4?' }).waitFor();
+    // Reached before the answer has come, it keeps the focus and sends nothing yet.
     await page.getByRole('button', { name: 'Send move' }).focus();
+    await page.getByRole('button', { name: 'Send move', disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('#act').getByText('Sent: 1. d4').waitFor();
     expect(await recorded(game)).toEqual(['d4']);

@@ -129,7 +129,7 @@ const Draft = (props: Props & { readonly draft: NonNullable<PanelState['draft']>
     <div class="draft">
       <h2>{texts('my.accept.title', { move: draft.text })}</h2>
       <div class="buttons">
-        <button type="button" class="send" disabled={preview === null || isSending} onClick={props.send}>
+        <button type="button" class="send" aria-disabled={preview === null || isSending} onClick={props.send}>
           {texts(isSending ? 'play.sending' : typeof problem === 'string' ? 'play.send-again' : 'my.accept')}
         </button>
         <label class="check">

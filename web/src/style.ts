@@ -101,7 +101,7 @@ body:has(.play) > * { max-width: 90rem; }
 .draft .facts { margin: .25rem 0; }
 .buttons { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; margin: .5rem 0; }
 .buttons .send { background: var(--link); border-color: var(--link); color: var(--paper); font-weight: 600; min-height: 2.75rem; }
-.buttons .send:disabled { opacity: .6; }
+.buttons .send:disabled, .buttons .send[aria-disabled="true"] { opacity: .6; }
 .typing { align-items: center; margin: 0 0 .5rem; }
 button.plain, form button.plain { background: var(--paper); color: var(--link); border-color: var(--quiet); }
 .promoting { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
