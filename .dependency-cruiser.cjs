@@ -236,6 +236,21 @@ module.exports = {
       to: { path: npm('nats'), dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'nest-by-its-jobs',
+      comment:
+        'Nest starts and stops processes, carries messages and holds Fastify; a service is data and needs none of it (docs/decisions/0132).',
+      severity: 'error',
+      from: {
+        path: from('(?:libs|services|tools)/'),
+        pathNot: [
+          ...TESTS,
+          from('(?:libs/(?:bus|ops)|services/gateway)/'),
+          from('services/[^/]+/src/domain/'),
+        ],
+      },
+      to: { path: npm('@nestjs/[^/]+'), dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-declared-packages',
       severity: 'error',
       from: {},
