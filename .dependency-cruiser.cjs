@@ -118,11 +118,11 @@ module.exports = {
     {
       name: 'schemas-by-the-gateway',
       comment:
-        'What is sent to services is read by its schema in the gateway alone; services, pages and browsers know its type.',
+        'What is sent to services is read by its schema in the gateway, and forms are made from it in pages; services and browsers know its type.',
       severity: 'error',
       from: {
         path: from('(?:libs|services|web|clients)/'),
-        pathNot: [...TESTS, from('services/gateway/'), from(SCHEMAS)],
+        pathNot: [...TESTS, from('services/(?:gateway|pages)/'), from(SCHEMAS)],
       },
       to: { path: from(SCHEMAS), dependencyTypesNot: ['type-only'] },
     },
@@ -177,8 +177,38 @@ module.exports = {
       name: 'services-apart',
       comment: 'A service learns of the others from their events. Only all-in-one puts them together.',
       severity: 'error',
-      from: { path: from('services/([^/]+)/'), pathNot: from('services/all-in-one/') },
+      from: { path: from('services/([^/]+)/'), pathNot: from('services/(?:all-in-one|gateway|pages)/') },
       to: { path: from('services/'), pathNot: from('services/$1/') },
+    },
+    {
+      name: 'gateway-knows-no-page',
+      comment:
+        'The API is answered without pages; all-in-one gives it those that it carries (libs/edge, MakePages).',
+      severity: 'error',
+      from: { path: from('services/gateway/') },
+      to: { path: from('services/'), pathNot: from('services/gateway/') },
+    },
+    {
+      name: 'pages-by-the-api-alone',
+      comment:
+        'Pages are given the API as one interface (libs/edge, Api), and know nothing else of the gateway.',
+      severity: 'error',
+      from: { path: from('services/pages/') },
+      to: { path: from('services/'), pathNot: from('services/pages/') },
+    },
+    {
+      name: 'pages-forms-on-top',
+      comment: 'What signs people in, writes pages and answers them knows no form and no list of tasks.',
+      severity: 'error',
+      from: { path: from('services/pages/src/(?:texts|html|sign-in|answer)/'), pathNot: TESTS },
+      to: { path: from('services/pages/src/(?:forms|tasks)/') },
+    },
+    {
+      name: 'gateway-endpoints-below-handlers',
+      comment: 'A declared endpoint is opened without what the gateway answers by hand.',
+      severity: 'error',
+      from: { path: from('services/gateway/src/http/(?:[^/]+\\.ts$|endpoints/)'), pathNot: TESTS },
+      to: { path: from('services/gateway/src/http/(?:handlers|imports|tasks|status|xfcc)/') },
     },
     {
       name: 'all-in-one-takes-modules',
@@ -187,7 +217,10 @@ module.exports = {
       from: { path: from('services/all-in-one/'), pathNot: TESTS },
       to: {
         path: from('services/'),
-        pathNot: [from('services/all-in-one/'), '/src/(?:[^/]+\\.module|start|service|create-gateway)\\.ts$'],
+        pathNot: [
+          from('services/all-in-one/'),
+          '/src/(?:[^/]+\\.module|start|service|create-gateway|create-pages)\\.ts$',
+        ],
       },
     },
     {

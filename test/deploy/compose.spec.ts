@@ -14,6 +14,7 @@ import {
 import { checkoutOf } from '../../tools/cli/src/distributed/plans';
 import { composed, composeText, freshSecrets, OURS, resolved, services } from './compose';
 import { faultsOf } from './compose-schema';
+import { mainOf } from './main-of';
 
 const all = Object.entries(services);
 const ours = all.filter(([name]) => OURS.includes(name));
@@ -52,7 +53,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('%s starts its own main', (name, { command }) =>
-    expect(command).toEqual(['node', `dist/services/${name}/src/main.js`]),
+    expect(command).toEqual(['node', `dist/services/${mainOf(name)}.js`]),
   );
 
   it.each(all)('%s runs without root, capabilities or a writable root file system', (_, service) => {

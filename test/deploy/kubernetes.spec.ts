@@ -16,6 +16,7 @@ import {
   type Pod,
 } from './kubernetes';
 import schemas from './kubernetes-schemas.json';
+import { mainOf } from './main-of';
 
 const withKustomize = kustomizeIsThere ? describe.each([...OVERLAYS]) : describe.skip.each([...OVERLAYS]);
 const title = `deploy/kubernetes/overlays/%s${kustomizeIsThere ? '' : ' (skipped: kubectl with Kustomize 5 is not installed)'}`;
@@ -82,9 +83,9 @@ withKustomize(title, (overlay) => {
       const name = metadata.name.replace('amici-', '');
       expect(spec!.template!.spec.containers[0]!.command).toEqual([
         'node',
-        `dist/services/${name}/src/main.js`,
+        `dist/services/${mainOf(name)}.js`,
       ]);
-      expect(existsSync(`services/${name}/src/main.ts`)).toBe(true);
+      expect(existsSync(`services/${mainOf(name)}.ts`)).toBe(true);
     }
     const images = containersOf(overlay).map(({ image }) => image);
     expect(new Set(images.filter((image) => image.includes('/amici:'))).size).toBe(1);

@@ -1,8 +1,9 @@
+import type { Api, Description } from '@amici/edge';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { UPLOADS } from '../../services/gateway/src/http/uploads/uploads';
-import { taskPages } from '../../services/gateway/src/http/tasks/task-pages';
-import { commandFormPage } from '../../services/gateway/src/http/forms/forms';
-import { actionsPage } from '../../services/gateway/src/http/forms/actions';
+import { UPLOADS } from '../../services/pages/src/uploads/uploads';
+import { taskPages } from '../../services/pages/src/tasks/task-pages';
+import { commandFormPage } from '../../services/pages/src/forms/forms';
+import { actionsPage } from '../../services/pages/src/forms/actions';
 import { PAGES } from '@amici/web';
 import { isClean, type Watched } from '../support/browsing';
 
@@ -42,7 +43,7 @@ export const LOOKS: readonly Look[] = [
 
 /** Pages that none of these addresses leads to. */
 export const pagesWithout = (addresses: readonly Address[]): readonly string[] =>
-  [...PAGES, ...taskPages, actionsPage, commandFormPage]
+  [...PAGES, ...taskPages({} as Api), actionsPage({} as Description), commandFormPage({} as Description)]
     .map(({ path }) => path)
     .concat(UPLOADS)
     .filter((path) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import type { Route } from '../../services/gateway/src/http/exchange';
+import type { Route } from '../../services/gateway/src/http/route';
 import { routesOf } from '../../services/gateway/src/routes';
 import { ANYTHING } from './public-endpoints';
 import { wellFormed } from './requests';

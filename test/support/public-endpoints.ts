@@ -1,5 +1,6 @@
+import type { Api } from '@amici/edge';
 import { PAGES } from '@amici/web';
-import { taskPages } from '../../services/gateway/src/http/tasks/task-pages';
+import { taskPages } from '../../services/pages/src/tasks/task-pages';
 import { ENDPOINTS } from '../../services/gateway/src/http/endpoints';
 import { playerEventsQuery } from '@amici/contracts/tournament/endpoints/bodies';
 import { PUBLIC_FEEDS } from '@amici/contracts/courier';
@@ -124,7 +125,7 @@ const pagesFor = (path: string, takes: readonly string[], known: Known): readonl
 
 /** Every page but those of logs, about everything known, each position of a game as well. */
 export const pageQuestions = (known: Known): readonly Query[] =>
-  [...PAGES, ...taskPages]
+  [...PAGES, ...taskPages({} as Api)]
     .filter(({ path }) => !OF_LOGS.test(path))
     .flatMap(({ path, takes = [] }) =>
       pagesFor(path, path === 'games/:game' ? ['ply'] : takes, known).map((at) => ({

@@ -1,17 +1,18 @@
 import type { Detail } from '../../libs/kernel/src';
 import { z } from 'zod';
 import type { Caller } from '../../services/gateway/src/http/caller';
-import { detailOnPage } from '../../services/gateway/src/http/problem-texts/details';
-import { insteadIn, insteadOnPage, titleIn } from '../../services/gateway/src/http/problem-texts/texts';
-import { wrongFieldsIn, wrongSettingsIn } from '../../services/gateway/src/http/problem-texts/wrong-fields';
-import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
-import { COMMAND_ENDPOINTS } from '../../services/gateway/src/http/forms/command-endpoints';
-import { conditionsPart } from '../../services/gateway/src/http/forms/conditions';
-import { translated, summaryIn } from '../../services/gateway/src/http/forms/form-texts';
-import { IMPORTED } from '../../services/gateway/src/http/uploads/imports';
-import { parametersOf } from '../../services/gateway/src/http/endpoints/description';
-import { importRoutes } from '../../services/gateway/src/http/imports/routes';
-import { REFUSALS } from '../../services/gateway/src/generated/refusals';
+import { detailOnPage } from '../../services/pages/src/texts/details';
+import { insteadIn, insteadOnPage, titleIn } from '../../libs/edge/src/problem-texts/texts';
+import { wrongFieldsIn, wrongSettingsIn } from '../../services/pages/src/texts/wrong-fields';
+import { STATUS_BY_CODE } from '../../libs/edge/src/status-by-code';
+import { COMMAND_ENDPOINTS } from '../../services/gateway/src/http/endpoints/command-endpoints';
+import { conditionsSchema } from '../../services/gateway/src/http/conditions-described';
+import { conditionsPart } from '../../services/pages/src/forms/conditions';
+import { translated, summaryIn } from '../../services/pages/src/texts/form-texts';
+import { IMPORTED } from '../../services/pages/src/forms/imports';
+import { parametersOf } from '@amici/edge/endpoint-names';
+import { importRoutes } from '../../services/gateway/src/import-routes';
+import { REFUSALS } from '../../libs/edge/src/generated/refusals';
 import type { Statement } from '../../services/courier/src/domain/notices/facts';
 import { written } from '../../services/courier/src/mail/mail-text';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
@@ -163,10 +164,9 @@ const formsIn = (locale: Locale): Texts => {
       ]),
     ];
   });
-  const conditions = descriptionsIn(conditionsPart()).map((hint, place): [string, string] => [
-    `form conditions hint ${place}`,
-    translated(locale, hint),
-  ]);
+  const conditions = descriptionsIn(conditionsPart(conditionsSchema())).map(
+    (hint, place): [string, string] => [`form conditions hint ${place}`, translated(locale, hint)],
+  );
   const files = importRoutes({} as Caller)
     .filter(({ method }) => method === 'POST')
     .flatMap(({ described: { name, parameters, query } }) =>

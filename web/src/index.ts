@@ -24,10 +24,9 @@ import type { WebPage } from './page';
 
 export type { Ask, Menu, PageContent as Shown, Visit, Visitor, WebPage } from './page';
 export { labelIn } from './format';
-export { FORMATS, isLocale, isMessageKey, localeOf, textsOf, type Locale, type TextLookup } from './messages';
+export { FORMATS, isLocale, isMessageKey, textsOf, type Locale, type TextLookup } from './messages';
 export { labelOf } from './parts/form-body';
-export type { Reader } from './parts/reader';
-export { ZONES } from './zones';
+export type { Reader } from '@amici/locales';
 export { thingNames, valueInGame as notedInGame, type Mentioned } from './names';
 export { namesOf, type Names } from './people';
 export { formOutcome, formPreview, formView } from './pages/form';

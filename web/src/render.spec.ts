@@ -1,4 +1,5 @@
-import { documentOf, localeOf, PAGES, problemShown, Refusal, type Ask, type Visit } from '.';
+import { localeOf } from '@amici/locales';
+import { documentOf, PAGES, problemShown, Refusal, type Ask, type Visit } from '.';
 import { points } from './format';
 import { squaresOf } from './parts/board';
 import { checkpointIn } from './parts/checkpoint';

@@ -13,4 +13,5 @@ export {
   type TextLookup,
 } from './text';
 export { moveIn } from './move';
+export { localeOf, ZONES, type Reader } from './reader';
 export { isLocale, LOCALES, NAMES_OF_LOCALES, type Locale } from './locale';

@@ -3,18 +3,19 @@ import { hashesOf, operationsServer, processChecks, publicHealth } from '@amici/
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createGateway, gatewaySettings } from '../../gateway/src/create-gateway';
 import {
   configuredProvider,
-  createGateway,
-  gatewaySettings,
+  createPages,
+  signInSettings,
   type ProviderSettings,
-} from '../../gateway/src/create-gateway';
+} from '../../pages/src/create-pages';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
 import { Readers } from './reading/readers';
 import { rehearsalOf, type Rehearsal } from './rehearsal';
 
-export type { ProviderSettings } from '../../gateway/src/create-gateway';
+export type { ProviderSettings } from '../../pages/src/create-pages';
 
 export interface Server extends Amici {
   /** Where it listens. */
@@ -93,7 +94,8 @@ export const serve = async (
     const publicUrl = (): string => config.publicUrl ?? listens!;
     const readers = readersOf(amici, { program, provider, publicUrl });
     const app = await createGateway({
-      ...gatewaySettings(amici.surroundings, { provider, publicUrl }),
+      ...gatewaySettings(amici.surroundings),
+      pages: createPages(signInSettings(config, provider, publicUrl)),
       services: amici.client,
       bearer: amici.bearer,
       hashes: hashesOf(config, 'gateway'),

@@ -46,21 +46,6 @@ describe('what the gateway answers', () => {
     expect(await response.json()).toMatchObject({ instance: '/nothing-here' });
   });
 
-  it('to an unknown path is a page for people who browse, in their language', async () => {
-    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de' };
-    const response = await ask('/nothing-here', { headers });
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      404,
-      'text/html; charset=utf-8',
-    ]);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<html lang="de"');
-    expect(await problemIn(await ask('/nothing-here', { method: 'POST', headers }))).toEqual([
-      404,
-      'not-found',
-    ]);
-  });
-
   it.each(['not-acceptable', 'headers-too-large', 'request-timeout'])(
     'which is a problem leads to what %s means, though no service refuses with it',
     async (code) => expect((await ask(`/problems/${code}`)).status).toBe(200),

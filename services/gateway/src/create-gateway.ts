@@ -3,24 +3,19 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { KeyedHashes, VerifyBearer } from '@amici/auth';
 import type { Peers } from '@amici/bus';
+import type { MakePages, Pages } from '@amici/edge';
 import type { Instant } from '@amici/kernel';
 import { sleep, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiOf } from './api';
 import { logAnswers, type AccessLog } from './http/access-log';
 import { handingOn, type ReadApart } from './http/apart';
-import { PAGES } from '@amici/web';
-import { commandFormPage, formRoute } from './http/forms/forms';
-import { actionsPage } from './http/forms/actions';
-import { moveRoutes } from './http/forms/moves';
 import { apiPages } from './http/api-pages';
 import { tilePages } from './http/handlers/log';
-import { taskPages } from './http/tasks/task-pages';
-import { uploadPage, uploadRoute } from './http/uploads/uploads';
 import { Caller } from './http/caller';
-import type { Page } from './http/exchange';
 import { crossOrigin, varyByOrigin } from './http/cross-origin';
 import { failureAnswer, ProblemFilter } from './http/failures';
 import { withCompression } from './http/compression';
@@ -28,10 +23,6 @@ import { BY_TLS_ONLY, GUARDS } from './http/guards';
 import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
 import { Logins } from './http/logins';
-import { Provider } from './http/sign-in/provider';
-import { signInRoutes } from './http/sign-in/routes';
-import { Sessions } from './http/sign-in/sessions';
-import type { SignInSettings } from './http/sign-in/settings';
 import { LargeBodies } from './http/large-bodies';
 import { openStreams } from './http/open-streams';
 import { measureRequests } from './http/measured';
@@ -40,12 +31,11 @@ import { rateLimit, shareLimits, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
 import { SharedLimits } from './http/shared-limits';
 import { unroutedAmong } from './http/unrouted';
-import { withPages } from './http/web-pages';
+import { withPages } from './with-pages';
 import { xfccPages } from './http/xfcc/pages';
 import { routesOf } from './routes';
 
 export { gatewaySettings } from './gateway-settings';
-export { configuredProvider, type ProviderSettings } from './http/sign-in/settings';
 
 export interface GatewayOptions {
   readonly services: Services;
@@ -54,8 +44,8 @@ export interface GatewayOptions {
   readonly hashes: KeyedHashes;
   /** The provider whose subjects are bound to people; absent: its subjects are people's ids. */
   readonly subjectsOf?: string | undefined;
-  /** How people sign in on pages; absent: nobody does. */
-  readonly signIn?: SignInSettings | undefined;
+  /** What people with a browser look at; absent: the API alone is answered. */
+  readonly pages?: MakePages | undefined;
   /** Where people reach it, as configured; absent: where they sent what they ask. */
   readonly publicUrl?: string | undefined;
   /** The domain's time, which stamps what comes in. */
@@ -115,33 +105,23 @@ const admit = (
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!(await withinLimits(request, reply))) return reply;
-    const { takes, most, mayUpload } = request.routeOptions.config;
+    const { asking, routeOptions } = request;
+    const { takes, most, mayUpload, senderOf } = routeOptions.config;
     const read = takes === 'anything' ? rawBodyOf : bodyOf;
     const bodyRead = async (): Promise<unknown> => {
       if (most === undefined) return read(request.raw, options.maxBody);
       // Larger bodies are read only from known people who may upload them, and only a few at once.
-      const sender = await caller.senderOf(request.asking);
-      await mayUpload?.(request.asking);
+      const byToken = senderOf === undefined || asking.header('authorization') !== undefined;
+      const sender = byToken ? (await caller.signedIn(asking)).subject : await senderOf(asking);
+      await mayUpload?.(asking);
       return largeBodies.counted(sender, () => read(request.raw, most));
     };
-    request.asking.body = await bodyRead().catch((error: unknown) => {
-      request.asking.unread = error;
+    asking.body = await bodyRead().catch((error: unknown) => {
+      asking.unread = error;
     });
-    request.asking.receivedAt = options.now();
+    asking.receivedAt = options.now();
     return undefined;
   });
-};
-
-/** Where people sign in and out, if they can. */
-const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readonly Page[] => {
-  if (signIn === undefined || caller.sessions === undefined) return [];
-  const provider = new Provider(signIn.provider, () => `${caller.sessions!.origin.origin}/sign-in/done`);
-  return [
-    ...signInRoutes(caller, caller.sessions, provider),
-    formRoute(caller, caller.sessions),
-    uploadRoute(caller, caller.sessions),
-    ...moveRoutes(caller, caller.sessions),
-  ];
 };
 
 /** The HTTP application, not yet listening. */
@@ -153,13 +133,13 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as FastifyInstance;
-  const { services, signIn } = options;
+  const { services } = options;
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const time = { now: Date.now, sleep };
   const logins = new Logins(services, options.subjectsOf, options.hashes, time, stopping.signal);
-  const sessions = signIn && new Sessions(services, logins, signIn, Date.now);
-  const caller = new Caller(services, options.bearer, logins, options.hashes, sessions);
+  const sessionOf: Pages['sessionOf'] = async (asking) => pages?.sessionOf(asking);
+  const caller = new Caller(services, options.bearer, logins, options.hashes, sessionOf);
   traceRequests(fastify);
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
@@ -171,15 +151,15 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     openStreams(options.metrics),
     options.publicUrl,
   );
-  const pages = [
-    ...withPages(routes, caller, [...PAGES, ...taskPages, actionsPage, commandFormPage, uploadPage(caller)]),
-    ...signInPages(caller, signIn),
+  const pages = options.pages?.(apiOf(services, caller, logins, routes));
+  const served = [
+    ...withPages(routes, caller, pages?.routes ?? []),
     ...apiPages(routes),
     ...tilePages(caller),
     ...xfccPages(caller, options.publicUrl),
   ];
   const handOn = options.apart && handingOn(options.apart);
-  serveRoutes(fastify, pages, caller, failureAnswer, { patienceMs: options.patienceMs, handOn });
-  app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
+  serveRoutes(fastify, served, caller, failureAnswer, { patienceMs: options.patienceMs, handOn });
+  app.useGlobalFilters(new ProblemFilter(unroutedAmong(served, pages?.refused)));
   return app;
 };

@@ -2,7 +2,7 @@ import type { Services } from '@amici/service';
 import type { Caller } from './http/caller';
 import { ENDPOINTS } from './http/endpoints';
 import { opened } from './http/endpoints/register';
-import type { Route } from './http/exchange';
+import type { Route } from './http/route';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { tasksRoute } from './http/handlers/tasks';
@@ -14,8 +14,8 @@ import { mailLinkRoutes } from './http/handlers/mail-links';
 import { myEventsRoute } from './http/handlers/my-events';
 import { pgnRoutes } from './http/handlers/pgn';
 import { playerCardRoute } from './http/handlers/player-card';
-import { problemPages } from './http/handlers/problem-pages';
-import { importRoutes } from './http/imports/routes';
+import { problemRoutes } from './http/handlers/problems';
+import { importRoutes } from './import-routes';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
 import { parkedRoute } from './http/handlers/parked';
 import { rebuildRoute } from './http/handlers/rebuilds';
@@ -52,5 +52,5 @@ export const routesOf = (
   myEventsRoute(services, caller, stopping, streams.own),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,
-  ...problemPages,
+  ...problemRoutes,
 ];

@@ -1,16 +1,17 @@
 import { bearerVerifier } from '@amici/auth';
+import type { MakePages } from '@amici/edge';
 import { servicesFor, type Running, type Surroundings } from '@amici/service/runtime';
-import { configuredProvider, createGateway, gatewaySettings } from './create-gateway';
+import { createGateway, gatewaySettings } from './create-gateway';
 import { gatewayHashes } from './hashes';
 
 /** The gateway in a process of its own: it believes the configured issuer's tokens only. */
-export const startGateway = async (surroundings: Surroundings): Promise<Running> => {
+export const startGateway = async (surroundings: Surroundings, pages?: MakePages): Promise<Running> => {
   const { config } = surroundings;
   if (config.tokenIssuer === undefined || config.tokenJwksUrl === undefined)
     throw new Error('the gateway needs AMICI_TOKEN_ISSUER and AMICI_TOKEN_JWKS_URL');
-  const provider = configuredProvider(config);
   const app = await createGateway({
-    ...gatewaySettings(surroundings, { provider, publicUrl: () => config.publicUrl! }),
+    ...gatewaySettings(surroundings),
+    pages,
     services: servicesFor(surroundings, 'gateway'),
     peers: (hear) => surroundings.transport.peers('gateway', hear),
     bearer: bearerVerifier({

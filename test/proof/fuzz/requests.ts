@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Random } from '../../../services/game/src/domain/testing/random';
 import { ENDPOINTS } from '../../../services/gateway/src/http/endpoints';
-import { parametersOf } from '../../../services/gateway/src/http/endpoints/description';
+import { parametersOf } from '@amici/edge/endpoint-names';
 import type { Endpoint } from '@amici/contracts/endpoint';
 import { wellFormed } from '../../support/requests';
 import type { Known } from './known';

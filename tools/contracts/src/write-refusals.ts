@@ -15,7 +15,7 @@ const listed = [...codes].map(([code, rules]) => [
 
 /** Writes the codes of refusals and the sentences of their rules, for pages; `--check` only compares. */
 writeOrCompare(
-  'services/gateway/src/generated/refusals.ts',
+  'libs/edge/src/generated/refusals.ts',
   `// Written by npm run generate from where services refuse, and from docs/rules/catalogue.csv.
 export const REFUSALS: unknown = JSON.parse(\n  ${JSON.stringify(JSON.stringify(Object.fromEntries(listed)))},\n);\n`,
 );

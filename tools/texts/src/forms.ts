@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { COMMAND_ENDPOINTS } from '../../../services/gateway/src/http/forms/command-endpoints';
-import { conditionsPart } from '../../../services/gateway/src/http/forms/conditions';
+import { COMMAND_ENDPOINTS } from '../../../services/gateway/src/http/endpoints/command-endpoints';
+import { conditionsSchema } from '../../../services/gateway/src/http/conditions-described';
+import { conditionsPart } from '../../../services/pages/src/forms/conditions';
 import type { Caller } from '../../../services/gateway/src/http/caller';
-import { parametersOf } from '../../../services/gateway/src/http/endpoints/description';
-import { importRoutes } from '../../../services/gateway/src/http/imports/routes';
+import { parametersOf } from '@amici/edge/endpoint-names';
+import { importRoutes } from '../../../services/gateway/src/import-routes';
 import type { Catalogue } from './catalogues';
 
 /** A text that a declaration says, and the key it has unless another declaration says the same. */
@@ -34,7 +35,7 @@ const hints = (): readonly Entry[] => [
     ...parametersOf(path).flatMap((parameter) => ofFields(words[parameter]!, [name, parameter])),
     ...ofFields(body, [name]),
   ]),
-  ...hintsIn(conditionsPart(), ['setting']),
+  ...hintsIn(conditionsPart(conditionsSchema()), ['setting']),
   ...importRoutes({} as Caller)
     .filter(({ method }) => method === 'POST')
     .flatMap(({ described: { name, parameters, query } }) => [

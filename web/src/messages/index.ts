@@ -22,17 +22,3 @@ export const textsOf =
 export const FORMATS: readonly string[] = keysIn('rules').flatMap((key) =>
   key.startsWith('format.') ? [key.slice('format.'.length)] : [],
 );
-
-/** The first language of an `Accept-Language` header, by its qualities, that the pages are written in. */
-export const localeOf = (accepted: string | undefined): Locale => {
-  const wished = (accepted ?? '').split(',').map((range) => {
-    const [tag = '', quality = 'q=1'] = range.trim().toLowerCase().split(/;\s*/);
-    return { language: tag.split('-')[0]!, quality: Number(quality.replace('q=', '')) || 0 };
-  });
-  const known = wished
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ language }) => language)
-    .find(isLocale);
-  return known ?? 'en';
-};

@@ -1,6 +1,6 @@
 import { LOCALES, NAMES_OF_LOCALES, textsOf } from '../messages';
 import type { WebPage } from '../page';
-import { ZONES } from '../zones';
+import { ZONES } from '@amici/locales';
 
 /** By regions, as IANA names them: `Europe/Berlin` is in `Europe`. */
 const byRegion = (): ReadonlyMap<string, readonly string[]> => {

@@ -1,11 +1,6 @@
 import { createContext } from 'preact';
-import type { Locale } from '../messages';
+import type { Reader } from '@amici/locales';
 
-/** In what language and time zone somebody reads. */
-export interface Reader {
-  readonly locale: Locale;
-  /** As IANA calls it. */
-  readonly zone: string;
-}
+export type { Reader };
 
 export const ReadBy = createContext<Reader>({ locale: 'en', zone: 'UTC' });

@@ -2,6 +2,7 @@
 import { configOrExit } from '@amici/ops';
 import { hashesOf } from '@amici/service/runtime';
 import { createGateway, gatewaySettings } from '../../../gateway/src/create-gateway';
+import { createPages, signInSettings } from '../../../pages/src/create-pages';
 import { openAmici } from '../amici';
 import { READY, type Reading } from './reading';
 
@@ -11,11 +12,11 @@ const UNCOUNTED = { perSubject: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_
 const read = async ({ databaseUrl, socketPath, provider, publicUrl }: Reading): Promise<void> => {
   const config = { ...configOrExit(), databaseUrl };
   const amici = await openAmici(config, undefined, false);
-  const around = { provider: provider ?? undefined, publicUrl: () => publicUrl, name: 'reader' };
   // The process that hands a request on logs the answer.
-  const { access: _logged, ...settings } = gatewaySettings(amici.surroundings, around);
+  const { access: _logged, ...settings } = gatewaySettings(amici.surroundings, 'reader');
   const app = await createGateway({
     ...settings,
+    pages: createPages(signInSettings(config, provider ?? undefined, () => publicUrl)),
     services: amici.client,
     bearer: amici.bearer,
     hashes: hashesOf(config, 'gateway'),

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../../../gateway/src/create-gateway';
+import type { ProviderSettings } from '../../../pages/src/create-pages';
 
 /** What a reader is told when it has been begun. */
 export interface Reading {

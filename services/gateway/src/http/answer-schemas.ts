@@ -1,6 +1,6 @@
 import type { ServiceName } from '@amici/contracts';
 import { ANSWERS } from '../generated/answers';
-import type { Content } from './exchange';
+import type { Content } from './route';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from '@amici/contracts/endpoint';
 
 export type Json = Readonly<Record<string, unknown>>;

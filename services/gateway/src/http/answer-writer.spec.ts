@@ -1,7 +1,7 @@
 import { ANSWERS } from '../generated/answers';
 import { routesOf } from '../routes';
 import type { Json } from './answer-schemas';
-import { problemOf } from './problems';
+import { problemOf } from '@amici/edge/problems';
 import { writerOf } from './answer-writer';
 
 const AT = Date.UTC(2027, 0, 10, 12);

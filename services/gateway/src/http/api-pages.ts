@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { JSON_TYPE, type Answered, type Page, type Route } from './exchange';
+import { JSON_TYPE, type Answered, type Page } from '@amici/edge/exchange';
+import type { Route } from './route';
 import { policyOf } from './guards';
 import { openApi } from './openapi';
 

@@ -1,7 +1,7 @@
 import { keyedHashes } from '@amici/auth';
 import { reactionId } from '@amici/kernel';
 import { servicesOver, type Services } from '@amici/service';
-import type { Asking } from './exchange';
+import type { Asking } from '@amici/edge/exchange';
 import { Caller } from './caller';
 import type { Logins } from './logins';
 

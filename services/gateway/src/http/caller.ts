@@ -11,13 +11,12 @@ import type {
 import { uuidV5, type Rejection, type Result } from '@amici/kernel';
 import { ANONYMOUS, foreseenIn, NO_REVISION, type Foreseen, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
-import { expectedRevision } from './entity-tag';
-import type { Asking } from './exchange';
+import { expectedRevision } from '@amici/edge/entity-tag';
+import type { Asking, Session } from '@amici/edge/exchange';
 import { idempotencyKey } from './idempotency-key';
 import { personalTokenIn, type LoggedIn, type Logins } from './logins';
 import { withHolders } from './holders';
-import { ProblemException } from './problem.exception';
-import type { Sessions } from './sign-in/sessions';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** What of a request says who sends it. */
 type Who = Pick<Asking, 'actor' | 'header' | 'method' | 'scopes' | 'provided' | 'session'>;
@@ -43,8 +42,8 @@ export class Caller {
     private readonly bearer: VerifyBearer,
     private readonly logins: Logins,
     readonly hashes: KeyedHashes,
-    /** Absent where nobody signs in on pages. */
-    readonly sessions?: Sessions,
+    /** The session that a request's cookies bring; absent where nobody signs in on pages. */
+    private readonly sessionOf?: (asking: Who) => Promise<Session | undefined>,
   ) {}
 
   /** The owner of a personal token, and what it is for. */
@@ -65,11 +64,11 @@ export class Caller {
 
   /**
    * The actor who reads with the cookie of a session. To have something done by it, a request must also show that
-   * the form was ours (sign-in/forms.ts). Any site can make a browser send a cookie.
+   * the form was ours, which pages see to. Any site can make a browser send a cookie.
    */
   private async signedInOnPages(asking: Who): Promise<Actor> {
     const reads = asking.method === 'GET' || asking.method === 'HEAD';
-    const session = reads ? await this.sessions?.of(asking.header('cookie')) : undefined;
+    const session = reads ? await this.sessionOf?.(asking) : undefined;
     if (session === undefined) return ANONYMOUS;
     asking.session = session;
     return session.person === null ? ANONYMOUS : this.comeAs(session.subject, asking);
@@ -95,19 +94,6 @@ export class Caller {
     const actor = await this.actorOf(asking);
     if (actor.subject === ANONYMOUS.subject) throw new ProblemException({ code: 'token-missing' });
     return actor;
-  }
-
-  /**
-   * Whose a larger body is, before any of it is read. The sender's token says it, or the cookie of their session
-   * if one of our own pages sends the body. It says whose share the body counts against, and nothing of the actor.
-   */
-  async senderOf(asking: Asking): Promise<string> {
-    if (asking.header('authorization') !== undefined) return (await this.signedIn(asking)).subject;
-    if (asking.header('origin') !== this.sessions?.origin.origin)
-      throw new ProblemException({ code: 'form-not-ours', detail: { name: 'form-sent-from-elsewhere' } });
-    const session = await this.sessions?.of(asking.header('cookie'));
-    if (session === undefined) throw new ProblemException({ code: 'session-over' });
-    return session.subject;
   }
 
   /**

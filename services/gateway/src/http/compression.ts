@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Answered, Asking } from './exchange';
-import { Packed } from './packed';
-import { saysNoMoreThanReading } from './pages/reader';
+import type { Answered, Asking } from '@amici/edge/exchange';
+import { Packed } from '@amici/edge/packed';
+import { saysNoMoreThanReading } from '@amici/edge/reader';
 
 /** Below this it is not worth the work. */
 const FROM_BYTES = 1_024;

@@ -9,10 +9,10 @@ import {
 import { refusal } from '@amici/contracts';
 import type { Rejection } from '@amici/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered, Asking } from './exchange';
+import type { Answered, Asking } from '@amici/edge/exchange';
 import { pathOf, send } from './fastify';
-import { ProblemException } from './problem.exception';
-import { PROBLEM_TYPE, problemOf } from './problems';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { PROBLEM_TYPE, problemOf } from '@amici/edge/problems';
 
 const logger = new Logger('http');
 

@@ -7,14 +7,15 @@ import { createServer, type RequestListener } from 'node:http';
 import type { HandOn } from './apart';
 import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
-import type { Answered, Asking, Page, Route } from './exchange';
+import type { Answered, Asking, Page } from '@amici/edge/exchange';
+import type { Route } from './route';
 import { isForEverybody, sendCompressed } from './compression';
 import { onlyKnownNames } from './query-names';
 import { letConnectionsGo } from './let-connections-go';
 import { PATIENCE_MS, patientStream } from './patient-stream';
 import { preferred } from './preferred';
-import { ProblemException } from './problem.exception';
-import type { Session } from './sign-in/sessions';
+import { ProblemException } from '@amici/edge/problem-exception';
+import type { Session } from '@amici/edge/exchange';
 import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
 import { writerOf } from './answer-writer';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     takes?: Page['takes'];
     most?: Page['most'];
     mayUpload?: Page['mayUpload'];
+    senderOf?: Page['senderOf'];
     weighs?: Page['weighs'];
   }
 }
@@ -183,7 +185,10 @@ export const serveRoutes = (
     fastify.route({
       method,
       url: `/${path}`,
-      config: { takes: page.takes, most: page.most, mayUpload: page.mayUpload, weighs: page.weighs },
+      config: {
+        ...{ takes: page.takes, weighs: page.weighs },
+        ...{ most: page.most, senderOf: page.senderOf, mayUpload: page.mayUpload },
+      },
       handler: async (request, reply) => {
         const { asking } = request;
         if (handOn !== undefined && page.isLong?.(asking) === true && (await handOn(request, reply)))

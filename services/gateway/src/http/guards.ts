@@ -31,14 +31,6 @@ export const BY_TLS_ONLY = { 'Strict-Transport-Security': `max-age=${YEAR_S}; in
 /** What a page of ours may load: from here, and nothing inline but styles. */
 const PAGE_POLICY = `${NOTHING}; connect-src 'self'; font-src 'self' data:; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'`;
 
-/** What a page of web/ may load: from here alone, and nothing inline, styles neither. Its forms ask here. */
-export const WEB_PAGE_POLICY: Readonly<Record<string, string>> = {
-  'Content-Security-Policy':
-    "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'; worker-src 'self'",
-  // Without any referrer a browser would send forms with `Origin: null`, by which nobody knows where they come from.
-  'Referrer-Policy': 'same-origin',
-};
-
 /** The policy of an answer of this media type where it is not what every answer has. */
 export const policyOf = (type: string): Readonly<Record<string, string>> =>
   type.startsWith('text/html') ? { 'Content-Security-Policy': PAGE_POLICY } : {};

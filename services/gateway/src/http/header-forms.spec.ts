@@ -1,7 +1,7 @@
 import { uuidV5 } from '@amici/kernel';
-import { expectedRevision } from './entity-tag';
+import { expectedRevision } from '@amici/edge/entity-tag';
 import { idempotencyKey } from './idempotency-key';
-import { isKnown } from './known';
+import { isKnown } from '@amici/edge/known';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 

@@ -1,5 +1,5 @@
 import { isUuid } from '@amici/kernel';
-import { ProblemException } from './problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** A string of a structured field (RFC 9651), as the draft of the IETF has the header. */
 const QUOTED = /^"(.*)"$/;

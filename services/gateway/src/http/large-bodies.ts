@@ -1,4 +1,4 @@
-import { ProblemException } from './problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** Bodies larger than those of other endpoints that are read at once: of one person, and of all. */
 const MOST = { ofOne: 4, ofAll: 32 } as const;

@@ -1,5 +1,5 @@
 import { detailIn } from '@amici/locales';
-import { wrongIn } from './problem-texts/issues';
+import { wrongIn } from '@amici/edge/problem-texts/issues';
 import { notifiableTypes, unknownType } from './notifiable-types';
 
 const refusalsOf = (types: string): readonly string[] | undefined =>

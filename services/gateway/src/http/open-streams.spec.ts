@@ -2,7 +2,7 @@ import { Metrics } from '@amici/ops';
 import { once } from 'node:events';
 import { openStreams } from './open-streams';
 import { patientStream } from './patient-stream';
-import { ProblemException } from './problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 const endless = async function* (): AsyncGenerator<string> {
   for (;;) yield 'x';

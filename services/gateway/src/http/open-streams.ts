@@ -1,8 +1,8 @@
 import type { Detail } from '@amici/kernel';
 import { Metrics } from '@amici/ops';
 import { ANONYMOUS } from '@amici/service';
-import type { Asking } from './exchange';
-import { ProblemException } from './problem.exception';
+import type { Asking } from '@amici/edge/exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { visitorAt } from './visitor';
 
 /** What streams tell: the public feeds, what concerns one person, or many games as one file. */

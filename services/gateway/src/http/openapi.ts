@@ -5,7 +5,7 @@ import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } fr
 import { templatesOf, type Templated } from './described-paths';
 import { describedTags } from './described-tags';
 import { withDiscriminators } from './discriminators';
-import type { Content, Described, Route } from './exchange';
+import type { Content, Described, Route } from './route';
 import { describedWebhooks, notificationComponents } from './notification-schemas';
 import { withInt64 } from './whole-numbers';
 

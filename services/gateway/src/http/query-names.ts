@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Asking, Page, Route } from './exchange';
-import { ProblemException } from './problem.exception';
+import type { Asking, Page } from '@amici/edge/exchange';
+import type { Route } from './route';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** The names that a route knows in its query. */
 const namesOf = ({ described: { query } }: Route): ReadonlySet<string> =>

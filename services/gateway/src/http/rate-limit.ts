@@ -8,7 +8,7 @@ import type { Caller } from './caller';
 import { failureAnswer } from './failures';
 import { personalTokenIn } from './logins';
 import { send } from './fastify';
-import { ProblemException } from './problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 import type { SharedLimits } from './shared-limits';
 import { visitorAt } from './visitor';
 

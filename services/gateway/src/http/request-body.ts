@@ -1,19 +1,10 @@
+import { plainOnly } from '@amici/edge/plain-text';
 import type { IncomingMessage } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { duplicateKeyIn } from './duplicate-key';
-import { ProblemException } from './problem.exception';
-import { wrongFields } from './validated';
-
-/** Text every store, every log and every JSON reader of others takes as it is. */
-const isPlain = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\u0000');
-
-/** Refuses what no sender means: NUL, half a character, and a name that would reach into the objects of JavaScript. */
-export const plainOnly = (name: string, value: unknown): unknown => {
-  if (name === '__proto__' || !isPlain(name)) throw new SyntaxError('not a plain name');
-  if (typeof value === 'string' && !isPlain(value)) throw new SyntaxError('not plain text');
-  return value;
-};
+import { ProblemException } from '@amici/edge/problem-exception';
+import { wrongFields } from '@amici/edge/validated';
 
 /** Only an escape can say NUL or half a character in UTF-8. */
 const mayNotBePlain = (text: string): boolean => text.includes('\\') || text.includes('__proto__');

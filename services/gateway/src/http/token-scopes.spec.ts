@@ -1,6 +1,6 @@
 import type { TokenScope } from '@amici/contracts/registry';
 import type { Caller } from './caller';
-import type { Asking, Page } from './exchange';
+import type { Asking, Page } from '@amici/edge/exchange';
 import { withinScopes } from './token-scopes';
 
 const reading = (path: string, scopes: readonly TokenScope[]): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { CommandOf } from '@amici/contracts';
 import type { EraseMessage } from '@amici/contracts/game';
 import type { Caller } from './caller';
-import type { Asking, Needed, Page } from './exchange';
-import { ProblemException } from './problem.exception';
+import type { Asking, Needed, Page } from '@amici/edge/exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** What a player does in their own games, and with their leave. */
 const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseMessage)['type']> = new Set([

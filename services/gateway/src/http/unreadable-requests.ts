@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { problemOf } from './problems';
-import { statusOf } from './status-by-code';
+import { problemOf } from '@amici/edge/problems';
+import { statusOf } from '@amici/edge/status-by-code';
 
 const parserRefusal = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',

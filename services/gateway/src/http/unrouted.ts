@@ -1,8 +1,8 @@
-import type { Answered, Asking, Page } from './exchange';
+import type { Rejection } from '@amici/kernel';
+import type { Answered, Asking, Page } from '@amici/edge/exchange';
 import { failureAnswer } from './failures';
 import { isDecodable } from './fastify';
-import { problemView } from './html';
-import { ProblemException } from './problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** As routes are found: a slash at the end is none, and two are two. */
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/').slice(1);
@@ -20,11 +20,15 @@ const isBrowsed = (asking: Asking): boolean =>
  * The answer where no page is: the path cannot be read, has other methods than the one sent, or does not exist.
  * People who browse are told on a page, in their language.
  */
-export const unroutedAmong = (pages: readonly Page[]): ((asking: Asking) => Answered) => {
+export const unroutedAmong = (
+  pages: readonly Page[],
+  /** A refusal for those who browse; absent: as for programs. */
+  onPage?: (rejection: Rejection, asking: Asking) => Answered,
+): ((asking: Asking) => Answered) => {
   const known = pages.map(({ method, path }) => ({ method, pattern: segmentsOf(`/${path}`) }));
   const refused = (code: string, asking: Asking): Answered =>
-    isBrowsed(asking)
-      ? problemView({ code }, asking)
+    onPage !== undefined && isBrowsed(asking)
+      ? onPage({ code }, asking)
       : failureAnswer(new ProblemException({ code }), asking.path);
   return (asking) => {
     const { method, path } = asking;

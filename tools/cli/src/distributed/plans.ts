@@ -36,11 +36,15 @@ export const natsPlan = (
   isReady: () => answers(`http://127.0.0.1:${monitorPort}/healthz`),
 });
 
+/** What a service is started by, built; pages answer in the process of the gateway. */
+const programOf = (name: string): string =>
+  name === 'gateway' ? 'services/all-in-one/src/edge/main.js' : `services/${name}/src/main.js`;
+
 /** A service of this machine as its container runs it. */
 export const servicePlan = (site: Site, name: string, operationsPort: number): ProcessPlan => ({
   name,
   command: process.execPath,
-  args: ['--enable-source-maps', join(ROOT, 'dist', `services/${name}/src/main.js`)],
+  args: ['--enable-source-maps', join(ROOT, 'dist', programOf(name))],
   environment: serviceEnvironment(site, name, operationsPort),
   isReady: () => answers(`http://127.0.0.1:${operationsPort}/readyz`),
 });

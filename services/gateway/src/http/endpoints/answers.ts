@@ -1,10 +1,10 @@
 import { defined } from '@amici/kernel';
 import { dataInEnglish } from '@amici/locales';
-import type { Answered, Asking } from '../exchange';
-import { json, plain } from '../exchange';
+import type { Answered, Asking } from '@amici/edge/exchange';
+import { json, plain } from '@amici/edge/exchange';
 import type { Outcome } from '../caller';
-import { entityTag } from '../entity-tag';
-import { isKnown } from '../known';
+import { entityTag } from '@amici/edge/entity-tag';
+import { isKnown } from '@amici/edge/known';
 import type { QueryEndpoint } from '@amici/contracts/endpoint';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { Answer, CommandOf, QueryName, ServiceName } from '@amici/contracts';
 import type { QueryEndpoint } from '@amici/contracts/endpoint';
+import type { PlainKey } from '@amici/locales';
 import type { ENDPOINTS } from './index';
 
 type Opening = (typeof ENDPOINTS)[number];
@@ -119,3 +120,15 @@ export type Unanswered<One> =
 
 /** Nothing: each query that an endpoint declares has its answer in the contract. */
 export const UNANSWERED: Readonly<Record<Unanswered<Opening> & string, never>> = {};
+
+/** What the API's description calls the endpoints that a form is made for. */
+type NamesOfForms<Each = Opening> = Each extends {
+  readonly service: ServiceName;
+  readonly name?: infer Name extends string;
+  readonly command: string;
+}
+  ? Name
+  : never;
+
+/** Nothing: each command has a title, which `npm run generate` gathers, in every language. */
+export const UNTITLED: Readonly<Record<Exclude<`${NamesOfForms}.title`, PlainKey>, never>> = {};

@@ -1,17 +1,7 @@
+import { parametersOf } from '@amici/edge/endpoint-names';
 import { answerOf } from '../answer-schemas';
-import type { Described } from '../exchange';
+import type { Described } from '../route';
 import type { Endpoint } from '@amici/contracts/endpoint';
-
-const parameters = new Map<string, readonly string[]>();
-
-/** The names of an endpoint's path's parameters. */
-export const parametersOf = (path: string): readonly string[] => {
-  const known = parameters.get(path);
-  if (known !== undefined) return known;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  parameters.set(path, names);
-  return names;
-};
 
 const COMMAND_REFUSES = [400, 401, 403, 404, 409, 412, 422] as const;
 const QUERY_REFUSES = [400, 401, 403, 404] as const;

@@ -2,7 +2,7 @@ import { keyedHashes } from '@amici/auth';
 import type { WebhookCommand } from '@amici/contracts/courier';
 import { z } from 'zod';
 import { person, tournamentId } from '@amici/contracts/fields';
-import { SENT_BY_SERVICES, UNANSWERED, type Unanswered } from './by-services';
+import { SENT_BY_SERVICES, UNANSWERED, UNTITLED, type Unanswered } from './by-services';
 import { described } from './description';
 import {
   byServices,
@@ -213,7 +213,7 @@ describe('a declaration', () => {
     // @ts-expect-error nothing is wrong with it
     const right: Wrong['right'] = 'tournament';
     expect(Object.keys(declared)).toEqual(['right', ...Object.keys(wrong)]);
-    expect([UNANSWERED, found, right]).toEqual([{}, wrong, 'tournament']);
+    expect([UNANSWERED, UNTITLED, found, right]).toEqual([{}, {}, wrong, 'tournament']);
   });
 
   it('of a webhook is its command in the contract', () => {

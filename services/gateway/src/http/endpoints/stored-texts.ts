@@ -1,10 +1,37 @@
+import { DOCUMENT_PART_BYTES } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { UNKEPT } from '@amici/service';
 import type { Caller } from '../caller';
-import type { Asking } from '../exchange';
-import { keepDocument } from '../handlers/documents';
+import type { Asking } from '@amici/edge/exchange';
 import { Words } from '@amici/contracts/fields';
 import type { Sender } from './sender';
+
+/** Keeps bytes as a document of this id, in parts where one message is too short for them. */
+export const keepDocument = async (
+  caller: Caller,
+  asking: Asking,
+  { actor, commandId }: Sender,
+  document: string,
+  bytes: Buffer,
+  more: { readonly declared?: string; readonly name?: string },
+): Promise<void> => {
+  const send = (command: { readonly type: string }, what: string) =>
+    caller.command('registry', { ...command, document }, asking, {
+      actor,
+      commandId: uuidV5(commandId, what),
+    });
+  const parts = Math.ceil(bytes.length / DOCUMENT_PART_BYTES);
+  const part = (index: number): string =>
+    bytes.subarray(index * DOCUMENT_PART_BYTES, (index + 1) * DOCUMENT_PART_BYTES).toString('base64');
+  if (parts > 1)
+    for (let index = 0; index < parts; index += 1)
+      await send(
+        { type: 'KeepPart', ...{ part: index, bytes: part(index) } },
+        `part ${index} of ${document}`,
+      );
+  const content = parts > 1 ? { parts } : { bytes: part(0) };
+  await send({ type: 'KeepDocument', ...{ content, ...more } }, `keep ${document}`);
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { asJson, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Route } from '../exchange';
-import { ProblemException } from '../problem.exception';
+import { json } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { readSecret } from '../secrets';
-import { validated } from '../validated';
+import { validated } from '@amici/edge/validated';
 
 const body = z.strictObject({
   invitation: z

@@ -1,8 +1,9 @@
 import { publicEventsFile } from '@amici/web';
 import { ASYNCAPI } from '../../generated/asyncapi';
-import { JSON_TYPE, type Answered, type Described, type Route } from '../exchange';
-import { WEB_PAGE_POLICY } from '../guards';
-import { ProblemException } from '../problem.exception';
+import { JSON_TYPE, type Answered } from '@amici/edge/exchange';
+import type { Described, Route } from '../route';
+import { WEB_PAGE_POLICY } from '@amici/edge/page-policy';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { listedIn, schemasIn, type EventsDocument } from '../public-events';
 import { oneLine } from '@amici/contracts/fields';
 

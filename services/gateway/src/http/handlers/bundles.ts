@@ -2,12 +2,13 @@ import type { AlsoBundled, BundleAnswer, ServiceName } from '@amici/contracts';
 import { bundleBegins, bundleEnds } from '@amici/verify';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
-import { parametersOf } from '../endpoints/description';
+import { parametersOf } from '@amici/edge/endpoint-names';
 import { listName, pool } from '@amici/contracts/rating/endpoints/bodies';
 import { sectionQuery, title } from '@amici/contracts/title/endpoints/bodies';
-import { OF_MANY, type Asking, type Route } from '../exchange';
-import { ProblemException } from '../problem.exception';
-import { validated } from '../validated';
+import { OF_MANY, type Asking } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { validated } from '@amici/edge/validated';
 import { idOf, person, tournamentId } from '@amici/contracts/fields';
 
 const MEDIA = 'application/vnd.amici.bundle';

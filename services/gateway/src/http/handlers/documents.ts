@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { fieldsOf } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { documentId } from '@amici/contracts/registry/endpoints/documents';
-import { json, type Asking, type Route } from '../exchange';
-import { ProblemException } from '../problem.exception';
-import type { Sender } from '../endpoints/sender';
-import { validated } from '../validated';
+import { json, type Asking } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { keepDocument } from '../endpoints/stored-texts';
+import { validated } from '@amici/edge/validated';
 import { oneLine } from '@amici/contracts/fields';
 import { named } from '@amici/contracts/fields';
 
@@ -26,33 +27,6 @@ const UNDECLARED: ReadonlySet<string> = new Set(['', 'application/octet-stream']
 const declaredIn = (asking: Asking): string | undefined => {
   const media = (asking.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
   return UNDECLARED.has(media) ? undefined : media;
-};
-
-/** Keeps bytes as a document of this id, in parts where one message is too short for them. */
-export const keepDocument = async (
-  caller: Caller,
-  asking: Asking,
-  { actor, commandId }: Sender,
-  document: string,
-  bytes: Buffer,
-  more: { readonly declared?: string; readonly name?: string },
-): Promise<void> => {
-  const send = (command: { readonly type: string }, what: string) =>
-    caller.command('registry', { ...command, document }, asking, {
-      actor,
-      commandId: uuidV5(commandId, what),
-    });
-  const parts = Math.ceil(bytes.length / DOCUMENT_PART_BYTES);
-  const part = (index: number): string =>
-    bytes.subarray(index * DOCUMENT_PART_BYTES, (index + 1) * DOCUMENT_PART_BYTES).toString('base64');
-  if (parts > 1)
-    for (let index = 0; index < parts; index += 1)
-      await send(
-        { type: 'KeepPart', ...{ part: index, bytes: part(index) } },
-        `part ${index} of ${document}`,
-      );
-  const content = parts > 1 ? { parts } : { bytes: part(0) };
-  await send({ type: 'KeepDocument', ...{ content, ...more } }, `keep ${document}`);
 };
 
 const upload = (caller: Caller): Route => ({

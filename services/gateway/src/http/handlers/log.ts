@@ -2,17 +2,9 @@ import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName
 import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import {
-  json,
-  plain,
-  type Answered,
-  type Asking,
-  type Content,
-  type Described,
-  type Page,
-  type Route,
-} from '../exchange';
-import { validated } from '../validated';
+import { json, plain, type Answered, type Asking, type Page } from '@amici/edge/exchange';
+import type { Content, Described, Route } from '../route';
+import { validated } from '@amici/edge/validated';
 import { limit } from '@amici/contracts/fields';
 
 /** The logs there are: one a service. */

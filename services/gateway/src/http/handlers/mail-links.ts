@@ -4,9 +4,10 @@ import { ANONYMOUS } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Call, Caller } from '../caller';
-import type { Answered, Asking, Route } from '../exchange';
+import type { Answered, Asking } from '@amici/edge/exchange';
+import type { Route } from '../route';
 import { policyOf } from '../guards';
-import { validated } from '../validated';
+import { validated } from '@amici/edge/validated';
 import { oneLine, person } from '@amici/contracts/fields';
 
 const proof = oneLine(100)

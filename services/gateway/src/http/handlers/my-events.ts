@@ -5,12 +5,13 @@ import type { Services } from '@amici/service';
 import { z } from 'zod';
 import { ref } from '../answer-schemas';
 import type { Caller } from '../caller';
-import type { Answered, Asking, Route } from '../exchange';
+import type { Answered, Asking } from '@amici/edge/exchange';
+import type { Route } from '../route';
 import type { OpenStreams } from '../open-streams';
 import { READ_AHEAD } from '../patient-stream';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { notifiableTypes } from '../notifiable-types';
-import { validated } from '../validated';
+import { validated } from '@amici/edge/validated';
 import { limit, oneLine } from '@amici/contracts/fields';
 import { PersonalNews } from './personal-news';
 

@@ -2,9 +2,10 @@ import { SERVICES } from '@amici/contracts';
 import { z } from 'zod';
 import { asJson, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Route } from '../exchange';
-import { ProblemException } from '../problem.exception';
-import { validated } from '../validated';
+import { json } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { validated } from '@amici/edge/validated';
 
 const LONGEST_NAME = 200;
 

@@ -3,10 +3,11 @@ import { defined } from '@amici/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
 import { allGamesPgnQuery, gamesPgnQuery } from '@amici/contracts/game/endpoints/bodies';
-import { OF_MANY, type Answered, type Asking, type Described, type Route } from '../exchange';
+import { OF_MANY, type Answered, type Asking } from '@amici/edge/exchange';
+import type { Described, Route } from '../route';
 import { followerOf, type OpenStreams } from '../open-streams';
-import { ProblemException } from '../problem.exception';
-import { validated } from '../validated';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { validated } from '@amici/edge/validated';
 import { person, tournamentId } from '@amici/contracts/fields';
 
 const allGames = allGamesPgnQuery();

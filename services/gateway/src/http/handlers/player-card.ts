@@ -1,8 +1,9 @@
 import { asJson, fieldsOf, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { playerEventsQuery } from '@amici/contracts/tournament/endpoints/bodies';
-import { json, type Route } from '../exchange';
-import { validated } from '../validated';
+import { json } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { validated } from '@amici/edge/validated';
 import { person } from '@amici/contracts/fields';
 
 const eventsQuery = playerEventsQuery();

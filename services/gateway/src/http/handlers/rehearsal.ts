@@ -3,9 +3,10 @@ import type { Instant, Rejection } from '@amici/kernel';
 import { z } from 'zod';
 import { asJson, list, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Content, type Route } from '../exchange';
-import { ProblemException } from '../problem.exception';
-import { validated } from '../validated';
+import { json } from '@amici/edge/exchange';
+import type { Content, Route } from '../route';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { validated } from '@amici/edge/validated';
 import { instant } from '@amici/contracts/fields';
 
 interface Walked {

@@ -2,8 +2,9 @@ import { SERVICES } from '@amici/contracts';
 import { z } from 'zod';
 import { asJson, list, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Route } from '../exchange';
-import { validated } from '../validated';
+import { json } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { validated } from '@amici/edge/validated';
 import { oneLine } from '@amici/contracts/fields';
 
 const LONGEST_KEY = 300;

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { formatOf } from '../endpoints/answers';
-import { json, plain, type Route } from '../exchange';
+import { json, plain } from '@amici/edge/exchange';
+import type { Route } from '../route';
 import type { Streams } from '../open-streams';
 import { statusOf } from '../status/status';
 import { writeStatus } from '../status/write-status';
-import { validated } from '../validated';
+import { validated } from '@amici/edge/validated';
 
 const statusQuery = z.strictObject({ format: z.enum(['json', 'text']).optional() });
 

@@ -7,10 +7,12 @@ import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT } from '../a
 import type { Caller } from '../caller';
 import { taskListOf } from '../tasks/tasks';
 import { KINDS } from '../tasks/kinds';
-import { eventsOnTaskList, idsOnTaskList, writeTasks } from '../tasks/write-tasks';
+import { writeTasks } from '../tasks/write-tasks';
+import { eventsOnTaskList, idsOnTaskList } from '@amici/edge/task-list';
 import { formatOf } from '../endpoints/answers';
-import { json, plain, type Route } from '../exchange';
-import { validated } from '../validated';
+import { json, plain } from '@amici/edge/exchange';
+import type { Route } from '../route';
+import { validated } from '@amici/edge/validated';
 import { limit, oneLine } from '@amici/contracts/fields';
 
 export const taskListQuery = z.strictObject({

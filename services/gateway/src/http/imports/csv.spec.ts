@@ -2,7 +2,7 @@ import { detailIn } from '@amici/locales';
 import { csv, csvFile } from '@amici/text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { csvRecords } from './csv';
 
 const fieldsIn = (text: string) => {

@@ -1,6 +1,6 @@
 import type { Detail } from '@amici/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** A record of a file, by the names of its columns in lower case. */
 export interface CsvRecord {

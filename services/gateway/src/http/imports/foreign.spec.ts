@@ -1,8 +1,8 @@
 import { detailIn } from '@amici/locales';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemException } from '../problem.exception';
-import type { Asking } from '../exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
+import type { Asking } from '@amici/edge/exchange';
 import { readTrf } from '@amici/trf';
 import { fileIn } from './import-route';
 

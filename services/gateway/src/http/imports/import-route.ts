@@ -1,27 +1,18 @@
+import { encodingCalled, MOST_BYTES, type Report } from '@amici/edge/files';
 import { detailIn } from '@amici/locales';
-import { encodingNamed, ENCODINGS, readText, type Encoding } from '@amici/text';
+import { readText, type Encoding } from '@amici/text';
 import { z } from 'zod';
 import { asJson } from '../answer-schemas';
-import type { Answered, Asking, Described, Route } from '../exchange';
-import { ProblemException } from '../problem.exception';
-import { REPORT, type Report } from './report';
+import type { Answered, Asking } from '@amici/edge/exchange';
+import type { Described, Route } from '../route';
+import { ProblemException } from '@amici/edge/problem-exception';
+import { REPORT } from './report';
 
 export const dryRun = z
   .enum(['true', 'false'])
   .default('false')
   .transform((text) => text === 'true')
   .describe('Only shows what each line would do, and records nothing');
-
-/** An encoding by its name; undefined where none is named. */
-export const encodingCalled = (name: string | undefined): Encoding | undefined => {
-  if (name === undefined || name === '') return undefined;
-  const found = encodingNamed(name);
-  if (found !== undefined) return found;
-  throw new ProblemException({
-    code: 'bad-request',
-    detail: { name: 'encoding-none', encoding: name.slice(0, 40), encodings: ENCODINGS.join(', ') },
-  });
-};
 
 /** `text/csv; charset=windows-1252` says what a file is in; UTF-8 is the default, and may be found otherwise. */
 const charsetOf = (type = ''): Encoding | undefined => {
@@ -38,9 +29,6 @@ export const fileIn = (asking: Asking): string => {
   if (read.ok) return read.value;
   throw new ProblemException(read.error);
 };
-
-/** Bytes of one file: what the longest list takes. */
-export const MOST_BYTES = 2 * 1024 * 1024;
 
 interface Import {
   readonly path: string;

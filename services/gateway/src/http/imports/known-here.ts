@@ -1,7 +1,7 @@
 import type { Call, Caller } from '../caller';
-import type { Asking } from '../exchange';
+import type { Asking } from '@amici/edge/exchange';
 import type { ReadLine } from './report';
-import { errorsAt } from '../validated';
+import { errorsAt } from '@amici/edge/validated';
 
 /** As many as a list answers at once; there are fewer countries. */
 const MOST_FEDERATIONS = 1_000;

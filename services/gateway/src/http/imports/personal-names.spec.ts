@@ -1,6 +1,6 @@
 import type { EventFile } from '@amici/contracts/tournament';
 import { codesThatName, namesSomebody, withoutNames } from './personal-names';
-import { readTrfFile } from './trf-file';
+import { readTrfFile } from './event-file/trf-file';
 
 const file = (more: Partial<EventFile> = {}): EventFile => ({
   ...{ code: 'E/1', name: 'Spring Cup', start: '2020-01-01T00:00:00Z', end: null, kind: 'individual' },

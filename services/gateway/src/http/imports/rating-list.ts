@@ -5,7 +5,7 @@ import { person } from '@amici/contracts/fields';
 import { csvRecords } from './csv';
 import type { ReadLine } from './report';
 import { named } from '@amici/contracts/fields';
-import { issuesIn } from '../validated';
+import { issuesIn } from '@amici/edge/validated';
 
 /** A list marks a temporary rating with a star. */
 const RATED = /^(\d{1,4})\*?$/;

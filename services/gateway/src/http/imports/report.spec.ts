@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
-import type { Asking } from '../exchange';
-import { ProblemException } from '../problem.exception';
+import type { Asking } from '@amici/edge/exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { imported, type Importing, type ReadLine } from './report';
 
 const lines = Array.from({ length: 500 }, (_, index): ReadLine => {

@@ -1,27 +1,11 @@
+import type { LineReport, Report } from '@amici/edge/files';
 import { refusal, type Actor, type ServiceName } from '@amici/contracts';
 import { defined, type Detail, type DetailText, type Rejection, uuidV5 } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { COUNT, list, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Call, Caller } from '../caller';
-import type { Asking } from '../exchange';
-import { ProblemException } from '../problem.exception';
-
-/** What became of a line: `would-do` in a dry run, `known` where nothing was left to record, `passed-over` where it says what nobody reads. */
-export interface LineReport {
-  readonly line: number;
-  readonly outcome: 'done' | 'known' | 'would-do' | 'refused' | 'passed-over';
-  /** The person or thing it is about. */
-  readonly about: DetailText | null;
-  readonly code?: string;
-  readonly rule?: string;
-  readonly detail?: DetailText;
-}
-
-export interface Report {
-  readonly dryRun: boolean;
-  readonly refused: number;
-  readonly lines: readonly LineReport[];
-}
+import type { Asking } from '@amici/edge/exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 const LINE = object(
   {

@@ -1,5 +1,5 @@
 import { dataInEnglish, detailIn } from '@amici/locales';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { readStartList } from './start-list';
 
 const EVENT = 'e-1';

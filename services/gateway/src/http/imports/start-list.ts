@@ -5,7 +5,7 @@ import { entryBody } from '@amici/contracts/tournament/endpoints/bodies';
 import { person } from '@amici/contracts/fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
-import { issuesIn } from '../validated';
+import { issuesIn } from '@amici/edge/validated';
 
 const STATED = ['federation', 'title', 'rating', 'fixed', 'games', 'fide'] as const;
 const NUMBERS = new Set(['rating', 'games', 'fide']);

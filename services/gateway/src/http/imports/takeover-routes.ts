@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ServiceName } from '@amici/contracts';
 import type { Caller } from '../caller';
-import { json, type Asking, type Route } from '../exchange';
+import { json, type Asking } from '@amici/edge/exchange';
+import type { Route } from '../route';
 import { yearInPath } from '@amici/contracts/registry/endpoints/federation-bodies';
 import { listId } from '@amici/contracts/tournament/endpoints/entry-list-id';
-import { validated } from '../validated';
+import { validated } from '@amici/edge/validated';
 import { instant, oneLine } from '@amici/contracts/fields';
 import { dryRun, fileIn, route } from './import-route';
 import { ofKnownFederations } from './known-here';

@@ -8,7 +8,7 @@ import { rightId, rightTakenOverBody } from '@amici/contracts/tournament/endpoin
 import { idOf, person } from '@amici/contracts/fields';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
-import { issuesIn } from '../validated';
+import { issuesIn } from '@amici/edge/validated';
 
 type Fields = CsvRecord['fields'];
 

@@ -10,7 +10,7 @@ import type { Instant } from '@amici/kernel';
 import { amiciVersion } from '@amici/ops';
 import type { Services } from '@amici/service';
 import { withHolders } from '../holders';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** A follower beside the log it follows. */
 export interface FollowerView extends FollowerStands {

@@ -1,17 +1,7 @@
+import type { SettlingEndpoint } from '@amici/edge/task-list';
 import type { ListedTask } from '@amici/contracts';
 import { ENDPOINTS } from '../endpoints';
 import type { CommandEndpoint, Endpoint } from '@amici/contracts/endpoint';
-
-/** An endpoint that settles a matter. */
-export interface SettlingEndpoint {
-  readonly method: string;
-  /** With the matter's ids in it; what is left to fill in stands in braces. */
-  readonly path: string;
-  /** What the description of the API calls it, and its body. */
-  readonly schema: string;
-  /** Who opens it. */
-  readonly who: string;
-}
 
 const commandEndpoints: ReadonlyMap<string, CommandEndpoint> = new Map(
   (ENDPOINTS as readonly Endpoint[]).flatMap((endpoint) =>

@@ -1,27 +1,10 @@
+import type { TaskListView, TaskToDo } from '@amici/edge/task-list';
 import type { Actor, TaskQuery, ListedTask, TaskListPart, ServiceName } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { OWNERS } from './kinds';
-import { settlingEndpoints, type SettlingEndpoint } from './settling-endpoints';
-
-/** Something that waits, with the endpoints that settle it. */
-export interface TaskToDo extends Omit<ListedTask, 'settledBy'> {
-  readonly service: ServiceName;
-  readonly endpoints: readonly SettlingEndpoint[];
-}
-
-/** Everything that waits for somebody, the oldest first. */
-export interface TaskListView {
-  readonly at: Instant;
-  /** Of all that match, not of this page. */
-  readonly total: number;
-  readonly overdue: number;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly matters: readonly TaskToDo[];
-  /** What to give as `after`; null at the end. */
-  readonly next: string | null;
-}
+import { settlingEndpoints } from './settling-endpoints';
 
 const onTaskList =
   (service: ServiceName) =>

@@ -1,5 +1,6 @@
-import type { TaskToDo } from './tasks';
-import { eventsOnTaskList, idsOnTaskList, writeTasks } from './write-tasks';
+import type { TaskToDo } from '@amici/edge/task-list';
+import { writeTasks } from './write-tasks';
+import { eventsOnTaskList, idsOnTaskList } from '@amici/edge/task-list';
 
 const AT = Date.UTC(2027, 0, 10, 12);
 const EVENT = '5f0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e07';

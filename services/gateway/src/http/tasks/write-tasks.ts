@@ -1,5 +1,5 @@
 import { iso } from '@amici/kernel';
-import type { TaskListView, TaskToDo } from './tasks';
+import type { TaskListView, TaskToDo } from '@amici/edge/task-list';
 
 const minute = (instant: number): string => iso(instant).slice(0, 16).replace('T', ' ');
 
@@ -7,23 +7,6 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 /** What people and events are called, by their ids. */
 type Names = Readonly<Record<string, string>>;
-
-/** The people a task list may name. */
-export const idsOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
-  ...new Set(
-    matters.flatMap(({ about, person }) => [...Object.values(about), ...(person === null ? [] : [person])]),
-  ),
-];
-
-/** The events that a task list names. */
-export const eventsOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
-  ...new Set(matters.flatMap(({ event, about }) => [event ?? [], about['tournament'] ?? []].flat())),
-];
-
-/** The games that a task list names. */
-export const gamesOnTaskList = ({ matters }: Pick<TaskListView, 'matters'>): readonly string[] => [
-  ...new Set(matters.flatMap(({ about }) => about['game'] ?? [])),
-];
 
 const aboutText = ({ about, event }: TaskToDo, names: Names): string =>
   Object.entries(about)

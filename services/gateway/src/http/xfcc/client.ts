@@ -1,5 +1,5 @@
 import type { LoggedIn } from '../logins';
-import { ProblemException } from '../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 /** The requester, by the name and the password their program sends. */
 export interface XfccClient {

@@ -1,4 +1,4 @@
-import type { Asking } from '../exchange';
+import type { Asking } from '@amici/edge/exchange';
 import { makeAMove } from './make-a-move';
 
 const untouched = () => {

@@ -2,8 +2,8 @@ import { PASSING, type CommandOf } from '@amici/contracts';
 import type { GameAtHand, SendMessage } from '@amici/contracts/game';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../caller';
-import type { Asking } from '../exchange';
-import { ProblemException } from '../problem.exception';
+import type { Asking } from '@amici/edge/exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { beginningsOf, readNumber } from './numbers';
 
 /** As deployed programs spell it. */

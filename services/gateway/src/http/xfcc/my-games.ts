@@ -1,7 +1,7 @@
 import type { GameAtHand } from '@amici/contracts/game';
 import { eventNames } from '@amici/contracts/tournament';
 import type { Caller } from '../caller';
-import type { Asking } from '../exchange';
+import type { Asking } from '@amici/edge/exchange';
 import { element } from './envelope';
 import { numberOf } from './numbers';
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Caller } from '../caller';
-import type { Answered, Asking, Page } from '../exchange';
+import type { Answered, Asking, Page } from '@amici/edge/exchange';
 import { NotAuthenticated, xfccClient } from './client';
 import { fault, NotXfcc, readEnvelope, response, type XfccRequest } from './envelope';
 import { makeAMove } from './make-a-move';

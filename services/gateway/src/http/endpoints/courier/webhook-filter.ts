@@ -2,7 +2,7 @@ import { ids } from '@amici/contracts';
 import { PUBLIC_FEEDS, wantedType, type Wanted } from '@amici/contracts/courier';
 import { defined } from '@amici/kernel';
 import { z } from 'zod';
-import { feedType, wrongType } from '../../handlers/feed-types';
+import { feedType, wrongType } from '../../feed-types';
 import { unknownType } from '../../notifiable-types';
 import { oneLine } from '@amici/contracts/fields';
 import { says } from '@amici/contracts/fields';

@@ -1,7 +1,7 @@
 import { type Detail, err, ok, type Rejection, type Result } from '@amici/kernel';
 import { duplicateKeyIn } from '../../duplicate-key';
-import { plainOnly } from '../../request-body';
-import { errorsAt } from '../../validated';
+import { plainOnly } from '@amici/edge/plain-text';
+import { errorsAt } from '@amici/edge/validated';
 import { walkJson } from './json-walk';
 
 /** Why a text is no JSON, and in which line, counted from 1. */

@@ -10,9 +10,9 @@ import {
   type ResultCode,
 } from '@amici/contracts/tournament';
 import { GAME_RESULTS } from '@amici/standings';
-import { wrongIn } from '../../problem-texts/issues';
+import { wrongIn } from '@amici/edge/problem-texts/issues';
 import { file, isInstant, MOST_RATING, type Parsed, type ParsedGame } from './event-file-fields';
-import type { FileProblem } from './file-problem';
+import type { FileProblem } from '../file-problem';
 import { teamProblems } from './team-seats';
 
 const jsonPath = (path: readonly PropertyKey[]): string =>

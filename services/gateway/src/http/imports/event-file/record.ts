@@ -3,8 +3,8 @@ import type { EventFile } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../caller';
-import type { Asking } from '../../exchange';
-import { ProblemException } from '../../problem.exception';
+import type { Asking } from '@amici/edge/exchange';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { eventFileOrigin, gamesOf, namedIn, tournamentOf, type Origin } from './commands';
 import type { PgnHistory } from './read-pgn-game';
 

@@ -3,9 +3,9 @@ import type { EventFile } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { Caller } from '../../caller';
-import type { Asking } from '../../exchange';
+import type { Asking } from '@amici/edge/exchange';
 import { HIDDEN } from '../../handlers/pgn';
-import { ProblemException } from '../../problem.exception';
+import { ProblemException } from '@amici/edge/problem-exception';
 
 const AT_ONCE = 8;
 

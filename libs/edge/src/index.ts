@@ -1,0 +1,11 @@
+export type {
+  Api,
+  AskAs,
+  Description,
+  Identities,
+  ImportEndpoint,
+  MakePages,
+  Pages,
+  Sent,
+  WebRoute,
+} from './api';

@@ -1,0 +1,1 @@
+export { handled } from '../handlers/handled';

@@ -1,0 +1,1 @@
+export { caller } from '../../gateway/src/caller';

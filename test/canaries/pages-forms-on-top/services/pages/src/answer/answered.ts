@@ -1,0 +1,1 @@
+export { filled } from '../forms/filled';
