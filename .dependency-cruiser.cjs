@@ -5,6 +5,7 @@ const npm = (names) => `node_modules/(?:${names})(?:/|$)`;
 
 const CALCULATORS = 'timecontrol|rulesets|ratings|norms|standings';
 const PURE = `kernel|chess|${CALCULATORS}`;
+const DOMAINS = 'services/[^/]+/src/domain/';
 const SPEC = '[.-]spec\\.ts$';
 const TESTING = '/testing/';
 const TESTS = [SPEC, TESTING];
@@ -165,6 +166,39 @@ module.exports = {
       severity: 'error',
       from: { path: from('services/[^/]+/src/domain/'), pathNot: TESTS },
       to: { path: from('libs/contracts/src/generated/'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domains-for-audit-and-tools',
+      comment:
+        'Outside its service a domain is known to libs/audit, which recomputes its facts, to tools and to tests; all others know its contract.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          ...TESTS,
+          from('services/'),
+          from('libs/audit/'),
+          from('tools/'),
+          from('test/(?!canaries/)'),
+        ],
+      },
+      to: { path: from(DOMAINS) },
+    },
+    {
+      name: 'domains-by-name',
+      comment: 'A domain is imported as @amici/<service>-domain, so that its folder can change inside.',
+      severity: 'error',
+      from: { pathNot: from('services/') },
+      to: {
+        path: from(DOMAINS),
+        dependencyTypesNot: ['aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths'],
+      },
+    },
+    {
+      name: 'domains-by-their-index',
+      comment: 'The index of a domain says what is used of it elsewhere; tests look at its parts.',
+      severity: 'error',
+      from: { path: from('(?:libs|tools)/'), pathNot: TESTS },
+      to: { path: from(`${DOMAINS}(?!index\\.ts$|testing/)`) },
     },
     {
       name: 'application-not-to-api',

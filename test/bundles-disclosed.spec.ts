@@ -7,22 +7,22 @@ import {
   type RecordedEvent,
 } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
-import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/contracts/event-format';
 import { bundleEntries } from '@amici/service/trust/disclosed-entries';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameAudiences, upcasters as ofGames } from '../services/game/src/domain';
-import { publicPolicy as gamePolicy } from '../services/game/src/domain/disclosure/context';
+import { gameAudiences, upcasters as ofGames } from '@amici/game-domain';
+import { publicPolicy as gamePolicy } from '@amici/game-domain/disclosure/context';
 import {
   listAudiences,
   playerAudiences,
   publicPolicy as ratingPolicy,
 } from '../services/rating/src/application/audiences';
-import { normsAudiences } from '../services/title/src/domain/norms/audiences';
-import { titlesAudiences } from '../services/title/src/domain/titles/audiences';
-import { tournamentAudiences } from '../services/tournament/src/domain/audiences';
-import { upcasters as ofEvents } from '../services/tournament/src/domain/upcasters';
+import { normsAudiences } from '@amici/title-domain/norms/audiences';
+import { titlesAudiences } from '@amici/title-domain/titles/audiences';
+import { tournamentAudiences } from '@amici/tournament-domain/audiences';
+import { upcasters as ofEvents } from '@amici/tournament-domain/upcasters';
 
 const FOLDER = join(__dirname, 'proof/golden');
 const SALT = 'a5'.repeat(16);

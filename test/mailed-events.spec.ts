@@ -1,7 +1,7 @@
 import type { NotifyingService } from '@amici/contracts/courier';
 import { UnknownEventType } from '@amici/kernel';
 import { clockService } from '../services/clock/src/service';
-import { MAILED, mailedAs } from '../services/courier/src/domain/notices/kinds';
+import { MAILED, mailedAs } from '@amici/courier-domain/notices/kinds';
 import { courierService } from '../services/courier/src/service';
 import { gameService } from '../services/game/src/service';
 import { ratingService } from '../services/rating/src/service';

@@ -1,5 +1,5 @@
 import { proofSize, tried } from '@amici/ops/testing';
-import { random } from '../services/game/src/domain/testing/random';
+import { random } from '@amici/game-domain/testing/random';
 import { COMMANDS, enterPending, hides, move, offer } from './one-audience/commands';
 import { changed, found, look, unduly } from './one-audience/looking';
 import { AudienceTown } from './one-audience/town';

@@ -4,17 +4,12 @@ import { authorise } from '@amici/service';
 import { noInterests } from '@amici/service/testing';
 import { aggregates as clock } from '../services/clock/src/application/aggregates';
 import { aggregates as game } from '../services/game/src/application/aggregates';
-import { ANNA, BORIS, historyOf, stateOf, starting } from '../services/game/src/domain/testing/fixtures';
+import { ANNA, BORIS, historyOf, stateOf, starting } from '@amici/game-domain/testing/fixtures';
 import { aggregates as rating } from '../services/rating/src/application/aggregates';
 import { aggregates as registry } from '../services/registry/src/application/aggregates';
-import { titleAggregates as title } from '../services/title/src/domain';
+import { titleAggregates as title } from '@amici/title-domain';
 import { aggregates as tournament } from '../services/tournament/src/aggregates';
-import {
-  afterwards,
-  announcement,
-  entry,
-  ID,
-} from '../services/tournament/src/domain/testing/event-of-three';
+import { afterwards, announcement, entry, ID } from '@amici/tournament-domain/testing/event-of-three';
 
 type Rows = PolicyTable<{ readonly type: string }, unknown>;
 

@@ -4,12 +4,12 @@ import { noInterests } from '@amici/service/testing';
 import { aggregates as clock } from '../services/clock/src/application/aggregates';
 import { aggregates as courier } from '../services/courier/src/application/aggregates';
 import { aggregates as game } from '../services/game/src/application/aggregates';
-import { historyOf, stateOf, starting } from '../services/game/src/domain/testing/fixtures';
+import { historyOf, stateOf, starting } from '@amici/game-domain/testing/fixtures';
 import { aggregates as rating } from '../services/rating/src/application/aggregates';
 import { aggregates as registry } from '../services/registry/src/application/aggregates';
-import { titleAggregates as title } from '../services/title/src/domain';
+import { titleAggregates as title } from '@amici/title-domain';
 import { aggregates as tournament } from '../services/tournament/src/aggregates';
-import { afterwards, announcement } from '../services/tournament/src/domain/testing/event-of-three';
+import { afterwards, announcement } from '@amici/tournament-domain/testing/event-of-three';
 
 type Rows = PolicyTable<{ readonly type: string }, unknown>;
 

@@ -1,4 +1,5 @@
-// The one place that says which packages exist: every folder of libs/ is the package @amici/<folder>.
+// The one place that says which packages exist: every folder of libs/ is the package @amici/<folder>, and what a service
+// decides is the package @amici/<service>-domain.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +22,18 @@ export const services = folders('services').filter((name) =>
   existsSync(join(root, 'services', name, 'src', 'main.ts')),
 );
 
+/** Services that decide something. They are built with their service. */
+const domains = services.filter((name) => existsSync(join(root, 'services', name, 'src', 'domain')));
+
 /** TypeScript `paths` for every package: the package itself and its sub-folders (`@amici/kernel/testing`). */
 export const paths = Object.fromEntries([
   ...libs.flatMap((lib) => [
     [`@amici/${lib}`, [`./libs/${lib}/src`]],
     [`@amici/${lib}/*`, [`./libs/${lib}/src/*`]],
+  ]),
+  ...domains.flatMap((service) => [
+    [`@amici/${service}-domain`, [`./services/${service}/src/domain`]],
+    [`@amici/${service}-domain/*`, [`./services/${service}/src/domain/*`]],
   ]),
   ['@amici/client', ['./clients/typescript/src']],
   ['@amici/web', ['./web/src']],

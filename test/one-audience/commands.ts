@@ -1,6 +1,6 @@
 import { legalMoves, parseFen, writeUci } from '@amici/chess';
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import { BEGIN, DAY, mover, through, type Played } from './played';
 import type { AudienceTown } from './town';
 

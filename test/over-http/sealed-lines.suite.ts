@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commitTo } from '../../services/game/src/domain';
+import { commitTo } from '@amici/game-domain';
 import { AmiciOverHttp } from '../amici-over-http';
 import type { Answer } from '../support/send';
 import { eventually } from '../support/eventually';

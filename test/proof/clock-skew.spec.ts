@@ -4,7 +4,7 @@ import { appendOf, recorded } from '@amici/event-store/testing/appends';
 import { proofSize, tried } from '@amici/ops/testing';
 import * as fc from 'fast-check';
 import { begun, DEADLINE, flagAt } from './deadline';
-import { game } from '../../services/game/src/domain';
+import { game } from '@amici/game-domain';
 import { fold } from '@amici/kernel';
 
 const RUNS = proofSize(100, 5_000);

@@ -2,7 +2,7 @@ import { FLAG_GRACE_MS } from '@amici/timecontrol';
 import { fold } from '@amici/kernel';
 import { proofSize, tried } from '@amici/ops/testing';
 import * as fc from 'fast-check';
-import { game } from '../../services/game/src/domain';
+import { game } from '@amici/game-domain';
 import { begun, DEADLINE, flagAt, moveAt } from './deadline';
 
 const RUNS = proofSize(300, 20_000);

@@ -1,6 +1,6 @@
 import type { MakeMove } from '@amici/contracts/game';
-import { ANNA, by, day, historyOf, PROFILES } from '../../services/game/src/domain/testing/fixtures';
-import type { CheckFlag } from '../../services/game/src/domain/time/commands';
+import { ANNA, by, day, historyOf, PROFILES } from '@amici/game-domain/testing/fixtures';
+import type { CheckFlag } from '@amici/game-domain/time/commands';
 
 /** A game in which white has fifty days for the first ten moves. */
 export const begun = historyOf(PROFILES.server());

@@ -1,6 +1,6 @@
 import { tried } from '@amici/ops/testing';
 import { writeFileSync } from 'node:fs';
-import { random } from '../../services/game/src/domain/testing/random';
+import { random } from '@amici/game-domain/testing/random';
 import { AmiciOverHttp } from '../amici-over-http';
 import { webhookReceiver } from '../support/webhook-receiver';
 import { operationsOf } from './described/document';

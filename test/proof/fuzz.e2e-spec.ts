@@ -1,5 +1,5 @@
 import { proofSize, tried } from '@amici/ops/testing';
-import { random } from '../../services/game/src/domain/testing/random';
+import { random } from '@amici/game-domain/testing/random';
 import { Fuzzer } from './fuzz/fuzzer';
 import {
   addressesAreIds,

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventEnvelope } from '@amici/contracts';
 import { gameStreams } from '@amici/contracts/game';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import { SERVICES } from '../../services/all-in-one/src/services';
-import { game, upcasters, type GameEvent, type GameState } from '../../services/game/src/domain';
+import { game, upcasters, type GameEvent, type GameState } from '@amici/game-domain';
 import { type Golden, missingIn, READINGS, rowsOf } from './golden/built';
 
 const FOLDER = join(__dirname, 'golden');

@@ -12,8 +12,8 @@ import {
   type GameCommand,
   type GameEvent,
   type GameState,
-} from '../../services/game/src/domain';
-import { TEN_IN_FIFTY } from '../../services/game/src/domain/testing/fixtures';
+} from '@amici/game-domain';
+import { TEN_IN_FIFTY } from '@amici/game-domain/testing/fixtures';
 import { DEADLINE } from './deadline';
 
 const RACES = 400;

@@ -13,7 +13,7 @@ import { IMPORTED } from '../../services/pages/src/forms/imports';
 import { parametersOf } from '@amici/edge/endpoint-names';
 import { importRoutes } from '../../services/gateway/src/import-routes';
 import { REFUSALS } from '../../libs/edge/src/generated/refusals';
-import type { Statement } from '../../services/courier/src/domain/notices/facts';
+import type { Statement } from '@amici/courier-domain/notices/facts';
 import { written } from '../../services/courier/src/mail/mail-text';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
 import { keysIn, text, textAt, type Key } from '../../libs/locales/src';

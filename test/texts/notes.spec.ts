@@ -1,11 +1,11 @@
 import type { Locale } from '@amici/locales';
 import { viewOf } from '../../services/tournament/src/application/event-view';
-import { afterwards } from '../../services/tournament/src/domain/testing/event-of-three';
-import { event } from '../../services/tournament/src/domain/testing/team-event';
+import { afterwards } from '@amici/tournament-domain/testing/event-of-three';
+import { event } from '@amici/tournament-domain/testing/team-event';
 import { notesIn } from '../../services/title/src/application/notes-in';
-import { statementNotes } from '../../services/title/src/application/statement-notes';
-import { norms, type NormStatementFixed } from '../../services/title/src/domain';
-import { fixStatement } from '../../services/title/src/domain/testing/fixtures';
+import { statementNotes } from '@amici/title-domain/norms/statement-notes';
+import { norms, type NormStatementFixed } from '@amici/title-domain';
+import { fixStatement } from '@amici/title-domain/testing/fixtures';
 
 const noticeIn = (language: Locale, given: Parameters<typeof event>[0] = {}) => {
   const view = viewOf(afterwards(event(given)).state as Parameters<typeof viewOf>[0], 1, language);

@@ -1,6 +1,6 @@
 import { defined, err, ok, refuse, type Result } from '@amici/kernel';
 import type { CommandReply, Foreseen } from './command';
-import type { DomainEvent } from './event-format';
+import type { DomainEvent } from '@amici/contracts/event-format';
 import { fitting } from './fitting';
 
 /** The first event says that something is decided, and not how. */

@@ -8,7 +8,6 @@ export * from './command-gate';
 export * from './fitting';
 export { foreseenIn } from './foreseeing';
 export * from './event-format';
-export * from './explaining';
 export * from './policy';
 export * from './reading';
 export type { OwnCauseQueries as Asked } from './own-cause';

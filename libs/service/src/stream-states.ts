@@ -1,5 +1,5 @@
 import { NO_STREAM, type EventStore, type StoredEvent } from '@amici/event-store';
-import { toDomainEvent, type DomainEvent, type Upcasters } from './event-format';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/contracts/event-format';
 
 const PAGE = 1_000;
 

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import { described, junk, segment, type JsonSchema } from '../../support/requests';
 import type { Known } from '../fuzz/known';
 import { Supply } from '../fuzz/supply';

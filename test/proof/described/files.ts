@@ -1,4 +1,4 @@
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import type { Known } from '../fuzz/known';
 
 /** Rows of a table whose first line names its columns. */

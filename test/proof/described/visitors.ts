@@ -1,4 +1,4 @@
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import { HOLDERS, OPERATOR, whoever } from '../fuzz/people';
 import type { Sides } from '../fuzz/sides';
 import type { Operation } from './document';

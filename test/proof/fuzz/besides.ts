@@ -1,4 +1,4 @@
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import type { Known } from './known';
 import { OPERATOR, PLAYERS, whoever } from './people';
 import type { Request } from './town';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import type { Endpoint } from '@amici/contracts/endpoint';
 import { besides } from './besides';
 import { Breach, Judge, recordedIn } from './judge';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 
 /** As many ids of one kind as are remembered; the latest push out the oldest. */
 const MOST = 60;

@@ -1,5 +1,5 @@
 import { OFFICES } from '@amici/contracts/registry';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 
 export const PLAYERS = Array.from({ length: 10 }, (_, n) => `player-${n}`);
 

@@ -1,5 +1,5 @@
 import { HOLDERS, OPERATOR, PLAYERS, STRANGER } from './people';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import type { Answer, Request } from './town';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import { ENDPOINTS } from '../../../services/gateway/src/http/endpoints';
 import { parametersOf } from '@amici/edge/endpoint-names';
 import type { Endpoint } from '@amici/contracts/endpoint';

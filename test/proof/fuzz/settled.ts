@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { gameStreams } from '@amici/contracts/game';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import { Client } from 'pg';
-import { game, upcasters, type GameEvent, type GameState } from '../../../services/game/src/domain';
+import { game, upcasters, type GameEvent, type GameState } from '@amici/game-domain';
 import { GameStreams } from '../../../tools/cli/src/simulate/invariants/game-streams';
 import type { Town } from './town';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 
 /** Values are made so many at a time. */
 const AT_ONCE = 20;

@@ -1,5 +1,5 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import type { Random } from '../../../services/game/src/domain/testing/random';
+import type { Random } from '@amici/game-domain/testing/random';
 import { Breach } from './judge';
 import { OPERATOR } from './people';
 import type { Answer, Request } from './town';

@@ -3,7 +3,7 @@ import { parkingAudiences } from '@amici/bus';
 import type { EventStore } from '@amici/event-store';
 import { applyBatch, storeSource, type Projection } from '@amici/projections';
 import { MemoryModel } from '@amici/projections/testing/memory-model';
-import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/contracts/event-format';
 import { rebuildAudiences, withoutRunning } from '@amici/service/runtime';
 import { SERVICES } from '../../../services/all-in-one/src/services';
 import { stateOf } from './states';

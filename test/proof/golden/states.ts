@@ -1,31 +1,27 @@
 // What streams come to, of which no read model says enough.
 import { fold, type Decider } from '@amici/kernel';
-import type { DomainEvent } from '@amici/service';
-import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
-import { preferences } from '../../../services/courier/src/domain/preferences/preferences';
-import { leaveDecider, outageDecider, watchDecider } from '../../../services/clock/src/domain';
-import { sealedLines } from '../../../services/game/src/domain';
-import { account } from '../../../services/registry/src/domain/account/account';
-import { feeScale } from '../../../services/registry/src/domain/account/fee-scale';
-import { body } from '../../../services/registry/src/domain/body/body';
-import { matter } from '../../../services/registry/src/domain/case/case';
-import { federation } from '../../../services/registry/src/domain/federation/federation';
-import { login } from '../../../services/registry/src/domain/login/login';
-import { meeting } from '../../../services/registry/src/domain/meeting/meeting';
-import { motion } from '../../../services/registry/src/domain/motion/motion';
-import { player } from '../../../services/registry/src/domain/player';
-import { recognition } from '../../../services/registry/src/domain/recognition/recognition';
-import { team } from '../../../services/registry/src/domain/team/team';
-import { ratedEvent } from '../../../services/rating/src/domain';
-import { direction } from '../../../services/title/src/domain/direction/direction';
-import { gradedEvent } from '../../../services/title/src/domain/masterpoints/grade';
-import { ledger } from '../../../services/title/src/domain/masterpoints/ledger';
-import { titles } from '../../../services/title/src/domain/titles';
-import {
-  arrangementsOfYear,
-  leagueYearOfStream,
-  lotOfTournament,
-} from '../../../services/tournament/src/domain';
+import type { DomainEvent } from '@amici/contracts/event-format';
+import { subscription } from '@amici/courier-domain/subscription/subscription';
+import { preferences } from '@amici/courier-domain/preferences/preferences';
+import { leaveDecider, outageDecider, watchDecider } from '@amici/clock-domain';
+import { sealedLines } from '@amici/game-domain';
+import { account } from '@amici/registry-domain/account/account';
+import { feeScale } from '@amici/registry-domain/account/fee-scale';
+import { body } from '@amici/registry-domain/body/body';
+import { matter } from '@amici/registry-domain/case/case';
+import { federation } from '@amici/registry-domain/federation/federation';
+import { login } from '@amici/registry-domain/login/login';
+import { meeting } from '@amici/registry-domain/meeting/meeting';
+import { motion } from '@amici/registry-domain/motion/motion';
+import { player } from '@amici/registry-domain/player';
+import { recognition } from '@amici/registry-domain/recognition/recognition';
+import { team } from '@amici/registry-domain/team/team';
+import { ratedEvent } from '@amici/rating-domain';
+import { direction } from '@amici/title-domain/direction/direction';
+import { gradedEvent } from '@amici/title-domain/masterpoints/grade';
+import { ledger } from '@amici/title-domain/masterpoints/ledger';
+import { titles } from '@amici/title-domain/titles';
+import { arrangementsOfYear, leagueYearOfStream, lotOfTournament } from '@amici/tournament-domain';
 
 /** Sets and maps as lists, as JSON has neither. */
 const asJson = (state: unknown): object =>

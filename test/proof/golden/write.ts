@@ -3,7 +3,8 @@
 import { MemoryEventStore, MemoryLog, type EventStore } from '@amici/event-store';
 import { commandDigests, keyedHashes } from '@amici/auth';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
-import { toNewEvent, type Upcasters } from '@amici/service';
+import type { Upcasters } from '@amici/contracts/event-format';
+import { toNewEvent } from '@amici/service';
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // Building the rows of every projection afresh from its log, against the bare read of the same rows.
 import { PostgresEventStore } from '@amici/event-store';
 import { readConnection, rebuild, storeSource } from '@amici/projections';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import { schemasOf } from '@amici/service/runtime';
 import { Pool } from 'pg';
 import { amiciAt, BEGIN, drained, openScene, type Scene } from './clock/scene';

@@ -2,7 +2,7 @@
 import { SERVICES } from '../../../services/all-in-one/src/services';
 import { GAME_MEANINGS } from '../../../services/clock/src/watch/game-news';
 import { TOURNAMENT_MEANINGS } from '../../../services/clock/src/watch/tournament-news';
-import { MAILED } from '../../../services/courier/src/domain/notices/kinds';
+import { MAILED } from '@amici/courier-domain';
 import { REACTIONS } from './reactions';
 import { writeOrCompare } from './write-or-compare';
 

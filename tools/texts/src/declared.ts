@@ -1,7 +1,7 @@
 import { SAID } from '@amici/chess';
-import { OF_NOTES } from '../../../services/title/src/application/statement-notes';
-import { OF_OPTIONS } from '../../../services/game/src/domain/options/of-players';
-import { NOTICE } from '../../../services/tournament/src/domain/teams/notice';
+import { OF_NOTES } from '@amici/title-domain';
+import { OF_OPTIONS } from '@amici/game-domain';
+import { NOTICE } from '@amici/tournament-domain';
 import type { Catalogue } from './catalogues';
 
 /** What libraries and domains declare in English, by what their keys begin with. */

@@ -1,14 +1,9 @@
 import type { Actor, EventEnvelope, Finding } from '@amici/contracts';
-import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service/event-format';
-import { byWhom, game, upcasters as gameUpcasters } from '../../../services/game/src/domain';
-import { ratedPlayer } from '../../../services/rating/src/domain';
-import { checkPlayer } from '../../../services/rating/src/domain/player/check';
-import { norms, titles } from '../../../services/title/src/domain';
-import { checkNorms } from '../../../services/title/src/domain/norms/check';
-import { checkTitles } from '../../../services/title/src/domain/titles/check';
-import { tournament } from '../../../services/tournament/src/domain';
-import { checkTournament } from '../../../services/tournament/src/domain/check';
-import { upcasters as tournamentUpcasters } from '../../../services/tournament/src/domain/upcasters';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/contracts/event-format';
+import { byWhom, game, upcasters as gameUpcasters } from '@amici/game-domain';
+import { checkPlayer, ratedPlayer } from '@amici/rating-domain';
+import { checkNorms, checkTitles, norms, titles } from '@amici/title-domain';
+import { checkTournament, tournament, upcasters as tournamentUpcasters } from '@amici/tournament-domain';
 
 /** An event some of whose facts do not come out as they are recorded. */
 export interface Found {

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@amici/contracts';
-import type { ResultReported } from '../../../services/rating/src/domain/player/events';
+import type { ResultReported } from '@amici/rating-domain';
 import type { GameEnded, ResultCorrected } from '@amici/contracts/game';
 import type { ResultRecorded, ResultRevised } from '@amici/contracts/tournament';
 import { halfPointsOf, type TableResult } from '@amici/standings';

@@ -2,17 +2,14 @@ import type { EventEnvelope, Explained } from '@amici/contracts';
 import { isPool, ratingStreams } from '@amici/contracts/rating';
 import { titlesStreams } from '@amici/contracts/title';
 import { fold } from '@amici/kernel';
-import { toDomainEvent } from '@amici/service/event-format';
-import type { Located } from '@amici/service/explaining';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import type { Located } from '@amici/contracts/explaining';
 import { readTitle } from '@amici/norms';
 import type { PartFound } from '@amici/verify';
-import { explainedClock } from '../../../services/game/src/application/explain-clock';
-import { explainedFigure } from '../../../services/rating/src/application/explain-figure';
-import { explainedNorm } from '../../../services/title/src/application/explain-norm';
-import { explainedTitle } from '../../../services/title/src/application/explain-title';
-import { explainedPlace } from '../../../services/tournament/src/application/explained-place';
-import { tournament, type TournamentEvent } from '../../../services/tournament/src/domain';
-import { upcasters } from '../../../services/tournament/src/domain/upcasters';
+import { explainedClock } from '@amici/game-domain';
+import { explainedFigure } from '@amici/rating-domain';
+import { explainedNorm, explainedTitle } from '@amici/title-domain';
+import { explainedPlace, tournament, type TournamentEvent, upcasters } from '@amici/tournament-domain';
 
 type StreamFound = PartFound['streams'][number];
 

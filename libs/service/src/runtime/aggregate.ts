@@ -1,7 +1,7 @@
 import type { Acted, AudienceMap, CommandOf, PolicyTable, ServiceName } from '@amici/contracts';
 import type { Decider } from '@amici/kernel';
 import type { CommandHandler } from '../command-handler';
-import type { DomainEvent, Upcasters } from '../event-format';
+import type { DomainEvent, Upcasters } from '@amici/contracts/event-format';
 import type { Reserve } from '../reserving';
 
 type Typed = { readonly type: string };

@@ -14,7 +14,7 @@ import { realNow } from '@amici/ops';
 import { citing, citingEvents } from '../citing';
 import { isForeseen, type CommandMessage, type CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
-import type { DomainEvent } from '../event-format';
+import type { DomainEvent } from '@amici/contracts/event-format';
 import { fitting } from '../fitting';
 import { foreseenReply } from '../foreseeing';
 import { authoriseRow } from '../policy';

@@ -3,7 +3,7 @@ import type { SchemaState } from '@amici/event-store';
 import type { Config } from '@amici/ops';
 import { ofTypes } from '@amici/projections';
 import type { ClientBase } from 'pg';
-import type { DomainEvent, Upcasters } from '../event-format';
+import type { DomainEvent, Upcasters } from '@amici/contracts/event-format';
 import type { Aggregates } from './aggregate';
 import { Application } from './application';
 import type { ServiceDefinition, SharingOnly } from './definition';

@@ -37,7 +37,7 @@ import type { DataSource } from 'typeorm';
 import { hashesOf } from '../trust/log-keys';
 import { trustIn, type Trust } from '../trust/trust';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
-import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/contracts/event-format';
 import type { Aggregates } from './aggregate';
 import { archiveCheck, askArchiver } from './archive';
 import { digestOfSchemas, noteCarriedOut, untilCarriedOut, type WholeOfSchemas } from './schema-migrations';

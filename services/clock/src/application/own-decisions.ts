@@ -1,13 +1,8 @@
 import type { Acted, Actor } from '@amici/contracts';
 import { NO_STREAM, type EventStore, type StoredEvent } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
-import {
-  StreamStates,
-  toDomainEvent,
-  toNewEvent,
-  type CommandDigests,
-  type DomainEvent,
-} from '@amici/service';
+import { toDomainEvent, type DomainEvent } from '@amici/contracts/event-format';
+import { StreamStates, toNewEvent, type CommandDigests } from '@amici/service';
 
 const MAX_ATTEMPTS = 8;
 

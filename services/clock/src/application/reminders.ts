@@ -2,7 +2,7 @@ import type { DeadlineNear, NoticedInGame, SilenceNoticed } from '@amici/contrac
 import { watchStreams } from '@amici/contracts/clock';
 import { gameStreams } from '@amici/contracts/game';
 import type { EventStore } from '@amici/event-store';
-import { toDomainEvent } from '@amici/service/event-format';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import type { WatchEvent } from '../domain';
 
 /** More than any game can have: some four a move. */

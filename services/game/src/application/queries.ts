@@ -11,7 +11,8 @@ import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@a
 import type { StoredEvent } from '@amici/event-store';
 import { isUuid, ok, refuse, reject } from '@amici/kernel';
 import { sayIn } from '@amici/locales';
-import { authorise, mayRead, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { authorise, mayRead, StreamEvents, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
@@ -33,7 +34,7 @@ import { eventsAsOf, type AsOf } from './as-of';
 import { gameBundle } from './bundle';
 import { gamesAtHand, gamesNumbered } from './at-hand';
 import { eventGames } from './event-games';
-import { explainedClock } from './explain-clock';
+import { explainedClock } from '../domain/explain-clock';
 import { gameList } from './game-list';
 import { eventTasks, tasksOf } from './tasks';
 import { eventTags } from './pgn-tags';

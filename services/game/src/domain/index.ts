@@ -16,3 +16,5 @@ export * from './play/score';
 export { clockNotes } from './time/clock-notes';
 export * from './preview';
 export * from './disclosure/visibility';
+export { OF_OPTIONS } from './options/of-players';
+export { explainedClock } from './explain-clock';

@@ -8,14 +8,15 @@ import {
 } from '@amici/contracts/rating';
 import type { Actor } from '@amici/contracts';
 import { dayOf, ok, reject, type Instant } from '@amici/kernel';
-import { explainedByName, mayRead, readingOf, stepsByName } from '@amici/service';
+import { readingOf } from '@amici/contracts/explaining';
+import { explainedByName, mayRead, stepsByName } from '@amici/service';
 import { Gathered, sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
 import type { aggregates } from './aggregates';
 import { playerAudiences } from './audiences';
 import { bundleAnswer } from './bundle';
-import { explainedFigure } from './explain-figure';
+import { explainedFigure } from '../domain/player/explain-figure';
 import { partOfList } from './list-part';
 import { listRows } from './list-rows';
 import { listInForce, listsOf, nextDue, poolWithPaths, publishedList } from './lists';

@@ -13,3 +13,5 @@ export { isShown } from './list/listed';
 export * from './player';
 export * from './systems';
 export * from './units';
+export { checkPlayer } from './player/check';
+export { explainedFigure } from './player/explain-figure';

@@ -9,7 +9,8 @@ import {
   type Money,
 } from '@amici/contracts/registry';
 import { fold, ok, reject } from '@amici/kernel';
-import { mayRead, toDomainEvent, type Authorised } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { mayRead, type Authorised } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { account, MOST_LINES } from '../domain/account/account';
 import type { AccountEvent } from '../domain/account/events';

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { fold, type Instant } from '@amici/kernel';
-import { toDomainEvent, type DomainEvent } from '@amici/service';
+import { toDomainEvent, type DomainEvent } from '@amici/contracts/event-format';
 
 /** More than any of these streams can have. */
 const ALL_EVENTS = 10_000;

@@ -1,5 +1,5 @@
 import { sayIn, text, type Locale } from '@amici/locales';
-import type { NotesWriting } from './statement-notes';
+import type { NotesWriting } from '../domain/norms/statement-notes';
 
 /** Notes of statements in a language. */
 export const notesIn = (language: Locale): NotesWriting => ({

@@ -5,7 +5,7 @@ import { NORM_TITLES, type NormTitle } from '@amici/norms';
 import { csv, leftIn, rightIn } from '@amici/text';
 import { halfPointsTowardsNorms, sitting, type Norms, type StatementLine } from '../domain';
 import { notesIn } from './notes-in';
-import { statementNotes } from './statement-notes';
+import { statementNotes } from '../domain/norms/statement-notes';
 
 /** A statement with what its players are called. */
 export interface NamedStatement {

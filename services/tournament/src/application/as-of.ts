@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { fold, type Instant } from '@amici/kernel';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import { tournament, type TournamentEvent, type TournamentState } from '../domain';
 import { upcasters } from '../domain/upcasters';
 

@@ -1,11 +1,12 @@
 import type { Explained } from '@amici/contracts';
 import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import { refuse, reject } from '@amici/kernel';
-import { explainedByName, readingOf, type QueryReply, type StreamEvents } from '@amici/service';
+import { readingOf } from '@amici/contracts/explaining';
+import { explainedByName, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { tournamentAudiences } from '../domain/audiences';
-import { explainedPlace } from './explained-place';
+import { explainedPlace } from '../domain/explained-place';
 import { noSuchSection } from './team-tables';
 
 interface Query {

@@ -4,7 +4,7 @@ import { ok, onceFor, refuse, reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { Tournament, TournamentState } from '../domain';
 import { teamTableOf } from '../domain/teams/team-table';
-import { hasTeams } from './has-teams';
+import { hasTeams } from '../domain/has-teams';
 
 export const noSuchSection = (sections: number) =>
   reject('no-such-section', undefined, { data: { sections } });

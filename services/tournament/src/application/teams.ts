@@ -7,7 +7,7 @@ import {
   type TeamEvents,
   type TeamView,
 } from '@amici/contracts/tournament';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import type { WorkingParts } from '@amici/service/runtime';
 import { IsNull, type DataSource } from 'typeorm';
 import type { TournamentAggregates } from '../aggregates';

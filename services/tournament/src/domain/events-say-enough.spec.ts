@@ -1,5 +1,5 @@
 import type { ResultRecorded, ResultRevised } from '@amici/contracts/tournament';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import type { TournamentEvent } from './events';
 import {
   afterwards,

@@ -21,3 +21,8 @@ export * from './season/state';
 export * from './state';
 export * from './table';
 export * from './tournament';
+export { teamTableOf } from './teams/team-table';
+export { checkTournament } from './check';
+export { explainedPlace } from './explained-place';
+export { NOTICE } from './teams/notice';
+export { upcasters } from './upcasters';

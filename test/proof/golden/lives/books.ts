@@ -1,7 +1,7 @@
 // The books of a federation, from those of another office on, and the fees that a body adopts.
 import { accountStreams, feeScaleStreams } from '@amici/contracts/registry';
-import { account } from '../../../../services/registry/src/domain/account/account';
-import { feeScale } from '../../../../services/registry/src/domain/account/fee-scale';
+import { account } from '@amici/registry-domain/account/account';
+import { feeScale } from '@amici/registry-domain/account/fee-scale';
 import { lifeIn, type Life } from './life';
 
 const actor = { subject: 'tina', office: 'treasurer' };

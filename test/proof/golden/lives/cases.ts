@@ -1,7 +1,7 @@
 // Cases of people who leave events, are asked whether they go on, or publish their games against the rules.
 import { caseIdOf, caseStreams } from '@amici/contracts/registry';
-import { matter } from '../../../../services/registry/src/domain/case/case';
-import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { matter } from '@amici/registry-domain/case/case';
+import { text } from '@amici/game-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const at = Date.UTC(2021, 4, 1);

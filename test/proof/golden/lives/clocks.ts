@@ -1,11 +1,6 @@
 // Leave over a year, outages, and the watch over a game.
 import { leaveStreams, outageStreams, watchStreams } from '@amici/contracts/clock';
-import {
-  leaveDecider,
-  outageDecider,
-  watchDecider,
-  type Entitlement,
-} from '../../../../services/clock/src/domain';
+import { leaveDecider, outageDecider, watchDecider, type Entitlement } from '@amici/clock-domain';
 import { lifeIn, type Life } from './life';
 
 const at = Date.UTC(2021, 5, 1, 15);

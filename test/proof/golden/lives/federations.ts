@@ -1,9 +1,9 @@
 // A federation over a year, a team of it, and two events that it asks to have recognised.
 import { federationStreams, recognitionStreams, teamStreams } from '@amici/contracts/registry';
-import { federation } from '../../../../services/registry/src/domain/federation/federation';
-import { recognition } from '../../../../services/registry/src/domain/recognition/recognition';
-import { team } from '../../../../services/registry/src/domain/team/team';
-import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { federation } from '@amici/registry-domain/federation/federation';
+import { recognition } from '@amici/registry-domain/recognition/recognition';
+import { team } from '@amici/registry-domain/team/team';
+import { text } from '@amici/game-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const at = Date.UTC(2021, 2, 1);

@@ -4,8 +4,8 @@ import type { ImportGame, NoteLineOpened, Resign } from '@amici/contracts/game';
 import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { MINUTE } from '@amici/timecontrol';
 import { sealingWith } from '../../../../services/game/src/application/sealed/sealing';
-import { game, sealedLines, type GameEvent, type GameState } from '../../../../services/game/src/domain';
-import { commitTo } from '../../../../services/game/src/domain/conditionals/commitment';
+import { game, sealedLines, type GameEvent, type GameState } from '@amici/game-domain';
+import { commitTo } from '@amici/game-domain/conditionals/commitment';
 import {
   ANNA,
   by,
@@ -22,10 +22,10 @@ import {
   TEN_IN_FIFTY,
   text,
   TRIPLE_BLOCK,
-} from '../../../../services/game/src/domain/testing/fixtures';
-import { random } from '../../../../services/game/src/domain/testing/random';
-import { randomCommand } from '../../../../services/game/src/domain/testing/random-commands';
-import { rareHistories } from '../../../../services/game/src/domain/testing/rare-histories';
+} from '@amici/game-domain/testing/fixtures';
+import { random } from '@amici/game-domain/testing/random';
+import { randomCommand } from '@amici/game-domain/testing/random-commands';
+import { rareHistories } from '@amici/game-domain/testing/rare-histories';
 import { historyIn, lifeIn, type Life } from './life';
 
 const lifeOf = (name: string, events: readonly GameEvent[]): Life =>

@@ -1,6 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import { fold, type Decider, type Instant } from '@amici/kernel';
-import type { DomainEvent } from '@amici/service';
+import type { DomainEvent } from '@amici/contracts/event-format';
 
 /** What one command leads to, as the log records it: at once. */
 export interface Step {

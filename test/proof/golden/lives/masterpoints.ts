@@ -1,8 +1,8 @@
 // Masterpoint grades of events, and members' ledgers of masterpoints with the titles of the League.
 import { gradeStreams, masterpointsStreams } from '@amici/contracts/title';
-import { gradedEvent } from '../../../../services/title/src/domain/masterpoints/grade';
-import { ledger } from '../../../../services/title/src/domain/masterpoints/ledger';
-import { on, service } from '../../../../services/title/src/domain/testing/fixtures';
+import { gradedEvent } from '@amici/title-domain/masterpoints/grade';
+import { ledger } from '@amici/title-domain/masterpoints/ledger';
+import { on, service } from '@amici/title-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const at = on('2018-05-01');

@@ -1,8 +1,8 @@
 // All that may be recorded of a person, from their first name to its erasure, and of how somebody is known.
 import { loginStreams, playerStreams } from '@amici/contracts/registry';
-import { login } from '../../../../services/registry/src/domain/login/login';
-import { player } from '../../../../services/registry/src/domain/player';
-import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { login } from '@amici/registry-domain/login/login';
+import { player } from '@amici/registry-domain/player';
+import { text } from '@amici/game-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const actor = { subject: 'root', office: 'operator' };

@@ -1,9 +1,9 @@
 // What is recorded of a webhook from its beginning to its end, and of the mails to somebody.
 import { subscriptionStreams, preferencesStreams } from '@amici/contracts/courier';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import { subscription } from '../../../../services/courier/src/domain/subscription/subscription';
-import { preferences } from '../../../../services/courier/src/domain/preferences/preferences';
-import { START } from '../../../../services/game/src/domain/testing/fixtures';
+import { subscription } from '@amici/courier-domain/subscription/subscription';
+import { preferences } from '@amici/courier-domain/preferences/preferences';
+import { START } from '@amici/game-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const HOUR = 3_600_000;

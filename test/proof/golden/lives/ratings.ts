@@ -1,8 +1,8 @@
 // What is recorded of ratings: of players, of events that are rated, of lists.
 import { ratedEventStreams, ratingListStreams, ratingStreams } from '@amici/contracts/rating';
-import { ratedEvent, ratedPlayer, ratingList } from '../../../../services/rating/src/domain';
-import { byService, on, pool, reportResult } from '../../../../services/rating/src/domain/testing/fixtures';
-import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { ratedEvent, ratedPlayer, ratingList } from '@amici/rating-domain';
+import { byService, on, pool, reportResult } from '@amici/rating-domain/testing/fixtures';
+import { text } from '@amici/game-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const at = on('2017-01-20');

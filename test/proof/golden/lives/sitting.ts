@@ -1,10 +1,10 @@
 // Bodies that decide by motion: seats and who asks them to meet, their meetings, what is put and voted on.
 import { bodyStreams, meetingStreams, motionStreams } from '@amici/contracts/registry';
-import { body } from '../../../../services/registry/src/domain/body/body';
-import { meeting } from '../../../../services/registry/src/domain/meeting/meeting';
-import { motion } from '../../../../services/registry/src/domain/motion/motion';
-import type { Sitting } from '../../../../services/registry/src/domain/motion/state';
-import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { body } from '@amici/registry-domain/body/body';
+import { meeting } from '@amici/registry-domain/meeting/meeting';
+import { motion } from '@amici/registry-domain/motion/motion';
+import type { Sitting } from '@amici/registry-domain/motion/state';
+import { text } from '@amici/game-domain/testing/fixtures';
 import { lifeIn, type Life } from './life';
 
 const COUNCIL = 'ccla-council';

@@ -1,10 +1,10 @@
 // Statements of norms and what follows from them, events and who directs them; the ways to a title.
 import { directionStreams, normsStreams, titlesStreams } from '@amici/contracts/title';
-import { direction } from '../../../../services/title/src/domain/direction/direction';
-import { norms } from '../../../../services/title/src/domain/norms';
-import { fixStatement, on, service } from '../../../../services/title/src/domain/testing/fixtures';
-import { board, qc, second, text } from '../../../../services/title/src/domain/testing/titles';
-import { titles } from '../../../../services/title/src/domain/titles';
+import { direction } from '@amici/title-domain/direction/direction';
+import { norms } from '@amici/title-domain/norms';
+import { fixStatement, on, service } from '@amici/title-domain/testing/fixtures';
+import { board, qc, second, text } from '@amici/title-domain/testing/titles';
+import { titles } from '@amici/title-domain/titles';
 import { lifeIn, type Life } from './life';
 
 const at = on('2018-05-01');

@@ -13,21 +13,17 @@ import {
   cycleStreams,
   leagueYearOfStream,
   lotOfTournament,
-} from '../../../../services/tournament/src/domain';
-import { cancelled, imported, played } from '../../../../services/tournament/src/domain/testing/every-event';
-import { START } from '../../../../services/tournament/src/domain/testing/event-of-three';
-import {
-  match,
-  ofTeams,
-  preliminaries,
-} from '../../../../services/tournament/src/domain/testing/every-team-event';
+} from '@amici/tournament-domain';
+import { cancelled, imported, played } from '@amici/tournament-domain/testing/every-event';
+import { START } from '@amici/tournament-domain/testing/event-of-three';
+import { match, ofTeams, preliminaries } from '@amici/tournament-domain/testing/every-team-event';
 import {
   everyCycleEvent,
   everyListEvent,
   everyRightsEvent,
-} from '../../../../services/tournament/src/domain/testing/every-cycle-event';
-import { everySeasonEvent } from '../../../../services/tournament/src/domain/testing/every-season-event';
-import { text } from '../../../../services/game/src/domain/testing/fixtures';
+} from '@amici/tournament-domain/testing/every-cycle-event';
+import { everySeasonEvent } from '@amici/tournament-domain/testing/every-season-event';
+import { text } from '@amici/game-domain/testing/fixtures';
 import { historyIn, lifeIn, type Life } from './life';
 
 const events = [played, imported, cancelled, ofTeams, preliminaries, match].map((one, n) =>

@@ -1,6 +1,6 @@
 import { PostgresEventStore } from '@amici/event-store';
 import { readConnection, rebuildAtOnce, storeSource } from '@amici/projections';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import { schemasOf } from '@amici/service/runtime';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';

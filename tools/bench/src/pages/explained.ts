@@ -3,12 +3,11 @@ import type { Acted, Explained } from '@amici/contracts';
 import type { ImportTournament, StartPlace } from '@amici/contracts/tournament';
 import { MemoryEventStore } from '@amici/event-store';
 import { fold } from '@amici/kernel';
-import { toDomainEvent, toNewEvent } from '@amici/service/event-format';
-import type { Located } from '@amici/service/explaining';
-import { explainedClock } from '../../../../services/game/src/application/explain-clock';
-import { explainedPlace } from '../../../../services/tournament/src/application/explained-place';
-import { tournament, type TournamentEvent } from '../../../../services/tournament/src/domain';
-import { upcasters } from '../../../../services/tournament/src/domain/upcasters';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { toNewEvent } from '@amici/service/event-format';
+import type { Located } from '@amici/contracts/explaining';
+import { explainedClock } from '@amici/game-domain';
+import { explainedPlace, tournament, type TournamentEvent, upcasters } from '@amici/tournament-domain';
 import { recorded } from '../../../verify/src/testing/game-bundle';
 
 const PLIES = 160;

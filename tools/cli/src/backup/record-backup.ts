@@ -1,6 +1,6 @@
 import { servicePool } from '@amici/service/runtime';
 import { tellOfBackup } from '../../../../services/registry/src/application/backups';
-import type { Backup } from '../../../../services/registry/src/domain/backup';
+import type { Backup } from '@amici/registry-domain';
 import { withDatabases } from '../commands/with-logs';
 
 /** As PostgreSQL says that a schema, or a table of it, is not there. */

@@ -1,5 +1,5 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
-import type { Backup } from '../../../../services/registry/src/domain/backup';
+import type { Backup } from '@amici/registry-domain';
 import { instantIn } from '../instant';
 
 /** As somebody has typed it. */

@@ -1,6 +1,6 @@
 import type { ParkedStream } from '@amici/bus';
 import type { SchemaState } from '@amici/event-store';
-import type { Backups } from '../../../../services/registry/src/domain/backup';
+import type { Backups } from '@amici/registry-domain';
 
 /** What was looked at and what came of it: its value, or why it could not be looked at. */
 export type Seen<Value> = { readonly ok: true; readonly value: Value } | NotSeen;

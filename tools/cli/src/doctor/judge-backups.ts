@@ -1,8 +1,4 @@
-import {
-  backupProblem,
-  BACKUP_WITHIN_S,
-  type Backups,
-} from '../../../../services/registry/src/domain/backup';
+import { BACKUP_WITHIN_S, backupProblem, type Backups } from '@amici/registry-domain';
 import type { PlaceFacts } from './facts';
 import { care, unseen, well, type Finding } from './finding';
 

@@ -16,7 +16,7 @@ import {
 } from '@amici/verify';
 import { nodeName, rootOver } from '@amici/verify/bundle/tree-of-entries';
 import { createHash, randomUUID } from 'node:crypto';
-import { game, rulesetOf, type GameEvent, type GameState } from '../../../../services/game/src/domain';
+import { game, type GameEvent, type GameState, rulesetOf } from '@amici/game-domain';
 
 const GAME = randomUUID();
 const ORIGIN = 'chess.example/game/1';

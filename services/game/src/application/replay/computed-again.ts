@@ -1,5 +1,5 @@
 import type { EventEnvelope, Finding } from '@amici/contracts';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import { game, upcasters, type GameEvent, type GameState } from '../../domain';
 
 interface Computed {

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
-import { foundByName, idsIn as idsInText, toDomainEvent, type Names } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { foundByName, idsIn as idsInText, type Names } from '@amici/service';
 import { sentenceOf, upcasters, type GameEvent } from '../../domain';
 
 /** A rule of another book than the game's laws: none of theirs settles the case, and its like is followed (L-0.3). */

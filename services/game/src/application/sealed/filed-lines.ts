@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { toDomainEvent } from '@amici/service';
+import { toDomainEvent } from '@amici/contracts/event-format';
 import type { Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import { sealedStreams, type CloseLine, type TextRef } from '@amici/contracts/game';

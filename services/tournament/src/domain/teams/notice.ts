@@ -31,7 +31,7 @@ export interface NoticeWriting {
   readonly format: (name: string) => string;
 }
 
-const IN_ENGLISH: NoticeWriting = { say: declared(NOTICE), format: (name) => name };
+const inEnglish = (): NoticeWriting => ({ say: declared(NOTICE), format: (name) => name });
 
 const conditionsOf = (
   { sectionSize, qualifications }: Announcement,
@@ -61,7 +61,7 @@ const line = (item: string, says: string | null): readonly TableNote[] =>
   says === null ? [] : [{ rule: 'T-11.3', text: `(${item}) ${says}` }];
 
 /** What the notice of a team event says, item by item (T-11.3); of a match that says less, what it says (T-11.6). */
-export const noticeOf = (announcement: Announcement, writing = IN_ENGLISH): readonly TableNote[] => {
+export const noticeOf = (announcement: Announcement, writing = inEnglish()): readonly TableNote[] => {
   const { team, cycle, start, end, director, format } = announcement;
   const { say } = writing;
   if (team === undefined) return [];

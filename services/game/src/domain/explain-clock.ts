@@ -1,8 +1,8 @@
 import type { Explained } from '@amici/contracts';
 import type { MoveMade } from '@amici/contracts/game';
 import { counted } from '@amici/kernel';
-import { toDomainEvent } from '@amici/service/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
 import {
   explainEntry,
   explainFacts,
@@ -12,7 +12,10 @@ import {
   type ClockFact,
   type Side,
 } from '@amici/timecontrol';
-import { game, upcasters, type Game, type GameEvent, type GameState } from '../domain';
+import type { GameEvent } from './events';
+import { game } from './game';
+import type { Game, GameState } from './state/state';
+import { upcasters } from './upcasters';
 
 /** A game folded, with the event by which each fact of its clock was learned. */
 interface Followed {

@@ -1,4 +1,4 @@
-import type { TournamentState } from '../domain';
+import type { TournamentState } from './state';
 
 /** An event of teams has a table of another kind. */
 export const hasTeams = (state: TournamentState): boolean =>

@@ -1,9 +1,10 @@
 import type { Explained } from '@amici/contracts';
 import type { Pool } from '@amici/contracts/rating';
 import { fold } from '@amici/kernel';
-import { toDomainEvent } from '@amici/service/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
-import { explainRating, pointsOf, ratedPlayer, type PlayerEvent } from '../domain';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { pointsOf } from '../units';
+import { explainRating, ratedPlayer, type PlayerEvent } from '.';
 
 interface Figure {
   readonly pool: Pool;

@@ -1,10 +1,10 @@
 import type { Explained } from '@amici/contracts';
 import { counted, fold } from '@amici/kernel';
 import { explainRequirements, NORM_TITLES } from '@amici/norms';
-import { toDomainEvent } from '@amici/service/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
-import { norms, type Norms, type NormsEvent } from '../domain';
-import { attemptsOf, halfPointsTowardsNorms, normKey } from '../domain/norms/state';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { norms, type Norms, type NormsEvent } from '.';
+import { attemptsOf, halfPointsTowardsNorms, normKey } from './state';
 import { statementNotes } from './statement-notes';
 
 type Typed = readonly [NormsEvent, Located];

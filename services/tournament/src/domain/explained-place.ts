@@ -1,10 +1,11 @@
 import type { Explained } from '@amici/contracts';
 import type { ResultRecorded, ResultRevised, ResultsImported } from '@amici/contracts/tournament';
 import { counted, err, ok, onceFor, type Rejection, type Result, type Step } from '@amici/kernel';
-import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
 import { halfPointsOf } from '@amici/standings';
-import { standingsOf, type Section, type Tournament } from '../domain';
-import { teamTableOf } from '../domain/teams/team-table';
+import type { Section, Tournament } from './state';
+import { standingsOf } from './table';
+import { teamTableOf } from './teams/team-table';
 import { hasTeams } from './has-teams';
 
 /** Who or which team stands at a place, with its points, what sits there and the steps of the ranking. */

@@ -1,9 +1,9 @@
 import type { Explained } from '@amici/contracts';
 import { fold, iso } from '@amici/kernel';
 import { normTitleOf, type TitleCode } from '@amici/norms';
-import { toDomainEvent } from '@amici/service/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
-import { progressTo, titles, type Titles, type TitlesEvent } from '../domain';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { progressTo, titles, type Titles, type TitlesEvent } from '.';
 
 type Typed = readonly [TitlesEvent, Located];
 

@@ -1,6 +1,7 @@
 import { counted, declared, Decimal, type Say, type Step } from '@amici/kernel';
 import { countTitledOpponents, eventLimits, explainStatement, OF_STATEMENT } from '@amici/norms';
-import { statementPlayer, type NormStatementFixed } from '../domain';
+import type { NormStatementFixed } from './events';
+import { statementPlayer } from './statement';
 
 /** What is said of a statement, by names; the catalogues have it as `statement.<name>`. */
 export const OF_NOTES = {

@@ -1,9 +1,14 @@
-import type { EventEnvelope, Explained, SourceEvent } from '@amici/contracts';
-import type { StoredEvent } from '@amici/event-store';
 import type { Step } from '@amici/kernel';
+import type { EventEnvelope } from './envelope';
+import type { Explained, SourceEvent } from './explained';
 
 /** An event where it is recorded, or as a bundle has it. */
-export type Located = Pick<StoredEvent, 'event' | 'hash' | 'sequence'>;
+export interface Located {
+  readonly event: EventEnvelope;
+  readonly hash: string;
+  /** Its place in its service's log, from 1. */
+  readonly sequence: number;
+}
 
 /** How much of an event somebody may read. */
 export type Readable = 'whole' | 'in part' | 'nothing';

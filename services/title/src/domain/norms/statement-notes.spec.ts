@@ -1,5 +1,5 @@
-import { norms, type NormStatementFixed } from '../domain';
-import { FIELD, fixStatement } from '../domain/testing/fixtures';
+import { norms, type NormStatementFixed } from '..';
+import { FIELD, fixStatement } from '../testing/fixtures';
 import { statementNotes } from './statement-notes';
 
 const fixed = (ratings?: readonly (number | null)[]): NormStatementFixed => {

@@ -1,0 +1,1 @@
+export { MAILED } from './notices/kinds';

@@ -1,0 +1,1 @@
+export { pointsOf } from '../../../services/rating/src/domain';

@@ -1,0 +1,1 @@
+export { pointsOf } from '@amici/rating-domain/units';
