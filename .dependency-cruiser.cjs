@@ -100,13 +100,13 @@ module.exports = {
     {
       name: 'islands-take-the-checker-alone',
       comment:
-        'The scripts of pages are the checker of tools/verify, the parts of pages with the rules of chess, and what shows AsyncAPI: nothing of Node, Nest or a store.',
+        'The scripts of pages are the checker of libs/audit, the parts of pages with the rules of chess, and what shows AsyncAPI: nothing of Node, Nest or a store.',
       severity: 'error',
       from: { path: from('web/islands/') },
       to: {
         pathNot: [
           from('web/islands/'),
-          from('tools/verify/src/(?:judge|steps|why)\\.ts$'),
+          from('libs/audit/src/(?:judge|why)\\.ts$'),
           from('libs/(?:verify|kernel|contracts)/'),
           from('libs/chess/src/(?:position|moves-in-text)\\.ts$'),
           from('web/src/(?:parts/|messages/index\\.ts$)'),
@@ -259,14 +259,36 @@ module.exports = {
     },
     {
       name: 'libraries-not-to-services',
+      comment:
+        'Libraries lie below the services; libs/audit stands on what services decide, and on no more of them.',
       severity: 'error',
-      from: { path: from('libs/') },
-      to: { path: from('(?:services/|tools/|test/(?!canaries/))') },
+      from: { path: from('libs/(?!audit/)') },
+      to: { path: from('services/') },
     },
     {
-      name: 'services-not-to-tools',
+      name: 'audit-stands-on-domains',
+      comment:
+        'Facts are computed again by the deciders that recorded them; nothing else of a service is needed.',
       severity: 'error',
-      from: { path: from('services/'), pathNot: TESTS },
+      from: { path: from('libs/audit/') },
+      to: { path: from('services/'), pathNot: from(DOMAINS) },
+    },
+    {
+      name: 'nobody-to-audit',
+      comment:
+        'Services decide, and tools, tests and the page of the checker compute again what was decided.',
+      severity: 'error',
+      from: {
+        pathNot: [...TESTS, ...['libs/audit/', 'tools/', 'test/(?!canaries/)', 'web/islands/'].map(from)],
+      },
+      to: { path: from('libs/audit/') },
+    },
+    {
+      name: 'nobody-to-tools',
+      comment:
+        'A tool is a command over the libraries: what somebody else needs of it belongs to one of them.',
+      severity: 'error',
+      from: { pathNot: [SPEC, ...['tools/', 'test/(?!canaries/)'].map(from)] },
       to: { path: from('(?:tools/|test/(?!canaries/))') },
     },
     {

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SmtpReceiver } from '../services/courier/src/testing/smtp-receiver';
 import { runNewGeneration } from '../tools/cli/src/commands/new-generation';
-import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
+import type { WitnessServer } from '@amici/audit/witness/witness-server';
 import { eventually } from './support/eventually';
 import { sendTo } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';

@@ -1,9 +1,9 @@
 import { writeVerifierKey, type VerifierKey } from '@amici/verify';
 import { join } from 'node:path';
-import { ownKey } from '../../tools/cli/src/witness/own-key';
-import { WitnessRecords } from '../../tools/cli/src/witness/records';
-import { Witness } from '../../tools/cli/src/witness/witness';
-import { serveWitness, type WitnessServer } from '../../tools/cli/src/witness/witness-server';
+import { ownKey } from '@amici/audit/witness/own-key';
+import { WitnessRecords } from '@amici/audit/witness/records';
+import { Witness } from '@amici/audit/witness/witness';
+import { serveWitness, type WitnessServer } from '@amici/audit/witness/witness-server';
 
 /** Somebody else, who cosigns what a log has signed. */
 export const witnessIn = async (

@@ -1,4 +1,4 @@
-import type { Judged, Progress } from '../../tools/verify/src/judge';
+import type { Judged, Progress } from '@amici/audit/judge';
 
 /** A file to be checked, and whose signatures are believed. */
 export interface Given {

@@ -1,4 +1,4 @@
-import { STEPS, type StepName } from '../../tools/verify/src/steps';
+import { STEPS, type StepName } from '@amici/audit/judge';
 import { namedKeys, type LogState } from './log-keys';
 import type { Given, WorkerMessage } from './messages';
 import { showJudged, showUnsigned } from './verify-view';

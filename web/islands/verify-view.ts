@@ -1,5 +1,5 @@
-import type { EventView, Judged } from '../../tools/verify/src/judge';
-import type { Why } from '../../tools/verify/src/why';
+import type { EventView, Judged } from '@amici/audit/judge';
+import type { Why } from '@amici/audit/why';
 
 type Child = Node | string;
 

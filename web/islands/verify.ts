@@ -1,4 +1,4 @@
-import { judging } from '../../tools/verify/src/judge';
+import { judging } from '@amici/audit/judge';
 import { pageCrypto } from './crypto';
 import type { Given, WorkerMessage } from './messages';
 import { startPage } from './verify-page';

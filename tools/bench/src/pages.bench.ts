@@ -16,7 +16,7 @@ import { READER, tables } from './pages/tables';
 import { measuredTurn, measuredTurns } from './pages/turns';
 import type { Cpu } from './processes';
 import { median, percentile } from './statistics';
-import { recorded } from '../../verify/src/testing/game-bundle';
+import { recorded } from '@amici/audit/testing/game-bundle';
 
 const BUNDLED_PLIES = 120;
 

@@ -8,7 +8,7 @@ import { toNewEvent } from '@amici/service/event-format';
 import type { Located } from '@amici/contracts/explaining';
 import { explainedClock } from '@amici/game-domain';
 import { explainedPlace, tournament, type TournamentEvent, upcasters } from '@amici/tournament-domain';
-import { recorded } from '../../../verify/src/testing/game-bundle';
+import { recorded } from '@amici/audit/testing/game-bundle';
 
 const PLIES = 160;
 /** As many, with so many games, as the events of a section that is brought in have room for. */

@@ -1,7 +1,7 @@
 import { configOrExit } from '@amici/ops';
-import { verifyOne } from '../commands/verify';
+import { checkedLog } from '../checked-log';
 import { withLogsAt, type Logs } from '../commands/with-logs';
-import { otherHeads, reportedBy } from '../verify/signed-heads';
+import { otherHeads, reportedBy } from '@amici/audit/log/signed-heads';
 import type { Head } from './manifest';
 
 export type Heads = Readonly<Record<string, Head>>;
@@ -11,7 +11,7 @@ export const headsAt = (databaseUrl: string): Promise<Heads> =>
   withLogsAt(configOrExit(), databaseUrl, async ({ stores }) => {
     const heads: Record<string, Head> = {};
     for (const [name, store] of stores) {
-      const { signedHeads: signedHeads } = await otherHeads(databaseUrl, name);
+      const { signedHeads } = await otherHeads(databaseUrl, name);
       const { sequence, logHash } = await store.head();
       heads[name] = { sequence, logHash, checkpoint: signedHeads[0]?.text ?? null };
     }
@@ -25,7 +25,7 @@ const faults = async ({ stores, databaseUrl }: Logs, heads: Heads): Promise<read
     const known = heads[name];
     const signed = known?.checkpoint ?? null;
     const signedHeads = signed === null ? [] : [reportedBy('the backup', signed)];
-    bad.push(...(await verifyOne(name, store, databaseUrl, { signedHeads: signedHeads, policy: undefined })));
+    bad.push(...(await checkedLog(name, store, databaseUrl, { signedHeads, policy: undefined })));
     if (known === undefined || known.sequence === 0) continue;
     const [event] = await store.readAll(known.sequence - 1, 1);
     if (event?.logHash !== known.logHash)

@@ -1,4 +1,4 @@
-import { reportedBy } from '../verify/signed-heads';
+import { reportedBy } from '@amici/audit/log/signed-heads';
 import type { Heads } from './heads';
 
 const lostOf = (name: string, end: Heads, restored: Heads): readonly string[] => {

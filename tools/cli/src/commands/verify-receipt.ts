@@ -17,8 +17,8 @@ import {
   type Receipt,
 } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
-import { policyIn } from '../verify/signed-heads';
-import { readStaticLog, untrusted } from '../verify/static-log';
+import { policyIn } from '@amici/audit/log/signed-heads';
+import { readStaticLog, untrusted } from '@amici/audit/log/static-log';
 import { withLogs, type Logs } from './with-logs';
 import { clientOf } from './with-server';
 import { plainText, say } from '../plain-lines';

@@ -1,21 +1,16 @@
-import { nodeCrypto } from '@amici/auth';
-import { logReader, PostgresEventStore, verifyLog, verifyStream } from '@amici/event-store';
-import type { BadEvent, EventStore, Unplaced } from '@amici/event-store';
 import { gameStreams } from '@amici/contracts/game';
-import { judgeCheckpoint, readOrigin, type Policy } from '@amici/verify';
-import { factsFound, foundLines } from '../../../verify/src/facts';
-import { Results } from '../../../verify/src/results';
-import { sayWrong } from '../plain-lines';
-import { FactsOfLog } from '../verify/facts-of-log';
 import {
-  policyIn,
-  otherHeads,
-  headsOfWitnesses,
+  factsFound,
+  foundLines,
   headsInFiles,
-  type SignedHead,
-} from '../verify/signed-heads';
-import { TreeOfLog } from '../verify/tree-of-log';
-import { progress } from './progress';
+  headsOfWitnesses,
+  policyIn,
+  Results,
+  type Known,
+} from '@amici/audit';
+import { verifyStream } from '@amici/event-store';
+import { checkedLog } from '../checked-log';
+import { sayWrong } from '../plain-lines';
 import { withLogs, type Logs } from './with-logs';
 
 export interface VerifyCommand {
@@ -25,23 +20,6 @@ export interface VerifyCommand {
   /** File of a policy (C2SP tlog-policy): who is believed. */
   readonly policy?: string;
 }
-
-/** What is known of the logs from elsewhere. */
-interface Known {
-  readonly signedHeads: readonly SignedHead[];
-  readonly policy: Policy | undefined;
-}
-
-const badText = (service: string, { sequence, stream, revision, what }: BadEvent): string => {
-  const place = stream === null ? '' : ` (${stream}, revision ${revision})`;
-  return `${service}: event ${sequence}${place}: ${what}`;
-};
-
-const unplacedText = (service: string, unplaced: readonly Unplaced[]): string => {
-  const [{ stream, revision }] = unplaced as [Unplaced];
-  const count = unplaced.length === 1 ? '1 recorded event has' : `${unplaced.length} recorded events have`;
-  return `${service}: ${count} no place in the log, the first ${stream}, revision ${revision}: run "amici repair-feed"`;
-};
 
 /** Undefined where these logs have no such game. */
 const verifyGame = async ({ stores }: Logs, game: string): Promise<number | undefined> => {
@@ -58,91 +36,11 @@ const verifyGame = async ({ stores }: Logs, game: string): Promise<number | unde
   return verified.ok && facts.length === 0 ? 0 : 1;
 };
 
-const signatureFault = ({ text }: SignedHead, policy: Policy | undefined): string | undefined => {
-  if (policy === undefined) return undefined;
-  const judged = judgeCheckpoint(text, policy, nodeCrypto);
-  if (judged.ok) return undefined;
-  const { code, detail } = judged.error;
-  return detail === undefined ? code : `${code}: ${detail}`;
-};
-
-/** What was told of this log and does not hold, one line each. */
-const faultsOf = (
-  service: string,
-  tree: TreeOfLog,
-  { signedHeads: heads, generations }: Awaited<ReturnType<typeof otherHeads>>,
-  { signedHeads: presented, policy }: Known,
-): readonly string[] => {
-  const named = (one: SignedHead): boolean =>
-    policy?.logs.some(({ key }) => key.name === one.checkpoint.origin) === true;
-  const latest = heads
-    .slice(0, 1)
-    .map((one) => [one, named(one) ? signatureFault(one, policy) : undefined] as const);
-  const others = heads.slice(1).map((one) => [one, undefined] as const);
-  const brought = presented
-    .filter(({ checkpoint }) => readOrigin(checkpoint.origin)?.service === service)
-    .map((one) => [one, signatureFault(one, policy)] as const);
-  return [...latest, ...others, ...brought].flatMap(([{ from, checkpoint }, unsigned]) => {
-    const fault = unsigned ?? tree.fault(checkpoint);
-    if (fault === undefined) return [];
-    const of = readOrigin(checkpoint.origin)?.generation ?? 0;
-    const ended = generations.find(({ number }) => number > of);
-    const why =
-      ended === undefined ? '' : ` (generation ${ended.number} begun by ${ended.begunBy}: ${ended.reason})`;
-    return [`${service}: the checkpoint of ${checkpoint.size} events (${from}): ${fault}${why}`];
-  });
-};
-
-/**
- * Verifies one log and prints its head; answers what is wrong, one line each. The facts in it are computed again where
- * `results` are gathered: a copy is whole, whatever was recorded in it.
- */
-export const verifyOne = async (
-  name: string,
-  store: EventStore,
-  databaseUrl: string,
-  known: Known,
-  results?: Results,
-): Promise<readonly string[]> => {
-  const bar = progress(`verifying ${name}`);
-  const facts = results === undefined ? undefined : new FactsOfLog(results);
-  const beside = await otherHeads(databaseUrl, name);
-  const sizes = [...beside.signedHeads, ...known.signedHeads].map(({ checkpoint }) => checkpoint.size);
-  const tree = new TreeOfLog(sizes);
-  const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
-    onProgress: bar.advance,
-    onEvent: (row) => {
-      tree.append(row.hash);
-      facts?.apply(row);
-    },
-  });
-  bar.stop();
-  const unplaced = (await store.recordedWithoutPlace?.()) ?? [];
-  const bad = [
-    ...(unplaced.length > 0 ? [unplacedText(name, unplaced)] : []),
-    ...(verified.ok ? [] : [badText(name, verified.bad)]),
-    ...(verified.ok ? faultsOf(name, tree, beside, known) : []),
-    ...(verified.ok && facts !== undefined
-      ? (await facts.found(store)).map((line) => `${name}: ${line}`)
-      : []),
-  ];
-  const { size, root } = tree.head;
-  if (verified.ok) {
-    const held =
-      beside.signedHeads.length === 0 ? 'no checkpoint' : `${beside.signedHeads.length} checkpoints`;
-    console.log(
-      `${name}: ${verified.events} events of ${verified.streams} streams verified; head ${size} ${root}, ${held}`,
-    );
-  }
-  for (const line of bad) sayWrong(line);
-  return bad;
-};
-
 const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<number> => {
   let bad = 0;
   const results = new Results();
   for (const [name, store] of stores)
-    bad += (await verifyOne(name, store, databaseUrl, known, results)).length;
+    bad += (await checkedLog(name, store, databaseUrl, known, results)).length;
   const apart = results.found().flatMap(foundLines);
   for (const line of apart) sayWrong(line);
   return bad + apart.length === 0 ? 0 : 1;
@@ -153,7 +51,7 @@ const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Kno
   const before = await headsInFiles(since);
   return {
     policy,
-    signedHeads: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy))],
+    signedHeads: policy === undefined ? before : [...before, ...(await headsOfWitnesses(policy, sayWrong))],
   };
 };
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { nodeCrypto } from '@amici/auth';
 import { createLogger, Shutdown, stopOnSignals } from '@amici/ops';
 import { readPolicy, writeVerifierKey, type VerifierKey } from '@amici/verify';
-import { ownKey } from '../witness/own-key';
-import { WitnessRecords } from '../witness/records';
-import { Witness } from '../witness/witness';
-import { serveWitness } from '../witness/witness-server';
+import { ownKey } from '@amici/audit/witness/own-key';
+import { WitnessRecords } from '@amici/audit/witness/records';
+import { Witness } from '@amici/audit/witness/witness';
+import { serveWitness } from '@amici/audit/witness/witness-server';
 
 export interface WitnessCommand {
   readonly folder: string;

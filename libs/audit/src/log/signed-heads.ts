@@ -4,7 +4,6 @@ import { lastCosigned } from '@amici/service/trust/witness-client';
 import { readPolicy, readSignedCheckpoint, type Checkpoint, type Policy } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { sayWrong } from '../plain-lines';
 
 /** A checkpoint of some log, and who showed it. */
 export interface SignedHead {
@@ -40,14 +39,17 @@ export const policyIn = async (path: string): Promise<Policy> => {
 export const headsInFiles = (paths: readonly string[]): Promise<readonly SignedHead[]> =>
   Promise.all(paths.map(async (path) => reportedBy(path, await readFile(path, 'utf8'))));
 
-/** What the witnesses of a policy have cosigned last of its logs, as far as they answer. */
-export const headsOfWitnesses = async ({ logs, witnesses }: Policy): Promise<readonly SignedHead[]> => {
+/** What the witnesses of a policy have cosigned last of its logs; `report` learns which do not answer. */
+export const headsOfWitnesses = async (
+  { logs, witnesses }: Policy,
+  report: (line: string) => void,
+): Promise<readonly SignedHead[]> => {
   const heads: SignedHead[] = [];
   const origins = new Set(logs.map(({ key }) => key.name));
   for (const { key, url } of witnesses)
     for (const origin of url === undefined ? [] : origins) {
       const text = await lastCosigned({ key, url: url! }, origin, WITNESS_MS).catch((error: Error) => {
-        sayWrong(`${key.name} does not answer: ${error.message}`);
+        report(`${key.name} does not answer: ${error.message}`);
         return undefined;
       });
       if (text !== undefined) heads.push(reportedBy(key.name, text));

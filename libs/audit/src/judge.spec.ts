@@ -1,6 +1,5 @@
 import { nodeCrypto } from '@amici/auth';
-import { judging, type Judged, type Progress } from './judge';
-import { STEPS } from './steps';
+import { judging, STEPS, type Judged, type Progress } from './judge';
 import { fileOf, policyFile, recorded } from './testing/game-bundle';
 
 const judged = (

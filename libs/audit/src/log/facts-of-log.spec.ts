@@ -1,6 +1,6 @@
 import { MemoryEventStore, type StoredEvent } from '@amici/event-store';
 import { randomUUID } from 'node:crypto';
-import { Results } from '../../../verify/src/results';
+import { Results } from '../results';
 import { FactsOfLog } from './facts-of-log';
 
 const STREAMS = ['game-a', 'game-b', 'game-c', 'player-d'];

@@ -5,13 +5,18 @@ import {
   toUtf8,
   verifyPart,
   type Bundle,
+  type BundleRefusal,
+  type CheckpointUntrusted,
   type Crypto,
   type PartFound,
   type Policy,
 } from '@amici/verify';
 import { computingFacts } from './bundle-facts';
-import type { StepName } from './steps';
 import { whyOf, type Why } from './why';
+
+/** What is checked, in this order; the first that does not hold ends it. */
+export const STEPS = ['file', 'policy', 'log', 'facts', 'why'] as const;
+export type StepName = (typeof STEPS)[number];
 
 export interface Progress {
   readonly step: StepName;
@@ -52,7 +57,11 @@ const eventsOf = (parts: readonly PartFound[]): readonly EventView[] =>
     streams.flatMap(({ stream, events }) => events.map((event) => ({ stream, ...event }))),
   );
 
-const headLines = (bundle: Bundle, parts: readonly PartFound[]): readonly string[] => {
+/** Whose heads a bundle shows, and what is not in it. */
+export const headLines = (
+  { withheld }: Pick<Bundle, 'withheld'>,
+  parts: readonly PartFound[],
+): readonly string[] => {
   const heads = new Map(parts.map((part) => [part.checkpoint.origin, part]));
   const later = parts.reduce((sum, part) => sum + part.later, 0);
   return [
@@ -63,8 +72,15 @@ const headLines = (bundle: Bundle, parts: readonly PartFound[]): readonly string
       ),
     ]),
     ...(later === 0 ? [] : [`${later} events were recorded since: they are not in it`]),
-    ...bundle.withheld.map((one) => `left out for whoever asked: ${one}`),
+    ...withheld.map((one) => `left out for whoever asked: ${one}`),
   ];
+};
+
+/** Why a bundle does not hold. */
+export const failureText = ({ code, ...more }: BundleRefusal | CheckpointUntrusted): string => {
+  const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
+  const detail = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
+  return `${code}${where}${detail}`;
 };
 
 function* partsOf(
@@ -76,12 +92,7 @@ function* partsOf(
   for (const part of bundle.parts) {
     yield { step: 'log', done: found.length, of: bundle.parts.length };
     const verified = verifyPart(part, policy, crypto, found);
-    if (!verified.ok) {
-      const { code, ...more } = verified.error;
-      const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
-      const detail = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
-      return `${code}${where}${detail}`;
-    }
+    if (!verified.ok) return failureText(verified.error);
     found.push(verified.value);
   }
   return found;

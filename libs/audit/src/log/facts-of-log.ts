@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { computingOf, factsFound, foundLines, isComputed, type Computing } from '../../../verify/src/facts';
-import type { Results } from '../../../verify/src/results';
+import { computingOf, factsFound, foundLines, isComputed, type Computing } from '../facts';
+import type { Results } from '../results';
 
 /** The most that one read answers. */
 const PAGE = 10_000;

@@ -1,0 +1,1 @@
+export { replay } from '../../../services/game/src/application/replay';

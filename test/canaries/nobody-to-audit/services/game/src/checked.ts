@@ -1,0 +1,1 @@
+export { factsFound } from '@amici/audit';
