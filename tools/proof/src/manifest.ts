@@ -155,7 +155,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'R20',
     proves:
       'a byte flipped, a row dropped, swapped or added, a chain rewritten: verification names the first bad place',
-    files: [store('verify/verify-log.int-spec.ts'), 'tools/cli/src/verify/rewritten.int-spec.ts'],
+    files: [store('verify/verify-log.int-spec.ts'), 'libs/audit/src/log/rewritten.int-spec.ts'],
     canary: 'hashes of the texts alone',
   },
   {
@@ -286,7 +286,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'R36',
     proves:
       'a log rewritten with all its hashes, or cut off, is found by a checkpoint that somebody has kept: the last event, one with all that follow, the last 102, one dropped, added, swapped, a stream renamed; two histories for two readers',
-    files: ['tools/cli/src/verify/rewritten.int-spec.ts'],
+    files: ['libs/audit/src/log/rewritten.int-spec.ts'],
     canary: 'nobody has kept a checkpoint',
   },
   {
@@ -381,7 +381,7 @@ export const PROOFS: readonly Proof[] = [
     name: 'tiles',
     proves:
       'the published tiles, checkpoints and proofs of a log of 100,000 events hold by Go’s own packages, and each that was tampered with, or is of a log rewritten with all its hashes, does not (needs golang-golang-x-mod-dev)',
-    files: ['libs/service/src/trust/checkpoints.int-spec.ts', 'tools/cli/src/verify/rewritten.int-spec.ts'],
+    files: ['libs/service/src/trust/checkpoints.int-spec.ts', 'libs/audit/src/log/rewritten.int-spec.ts'],
     canary: 'nobody has kept a checkpoint',
   },
 ];
