@@ -76,9 +76,29 @@ module.exports = {
       name: 'rules-command-is-pure',
       comment: '`amici rules` needs no server, database or network.',
       severity: 'error',
-      from: { path: from('tools/cli/src/rules/'), pathNot: TESTS },
+      from: { path: from('tools/cli/src/(?:rules/|commands/rules\\.ts$)'), pathNot: TESTS },
       to: {
         pathNot: [from(`libs/(?:${PURE}|locales)/`), from('tools/cli/src/rules/'), '^(?:node:)?[a-z_/]+$'],
+      },
+    },
+    {
+      name: 'cli-commands-apart',
+      comment:
+        'Commands use libraries and what lies beside them, and nothing uses a command but the lists of them.',
+      severity: 'error',
+      from: { path: from('tools/cli/src/[^/]+/'), pathNot: TESTS },
+      to: { path: from('tools/cli/src/commands/') },
+    },
+    {
+      name: 'cli-rooms-apart',
+      comment: 'What two commands need is in a library, or in a folder that belongs to no command.',
+      severity: 'error',
+      from: { path: from('tools/cli/src/([^/]+)/'), pathNot: [...TESTS, from('tools/cli/src/commands/')] },
+      to: {
+        path: from('tools/cli/src/[^/]+/'),
+        pathNot: ['$1', 'access', 'distributed', 'season', 'commands'].map((room) =>
+          from(`tools/cli/src/${room}/`),
+        ),
       },
     },
     {

@@ -3,7 +3,7 @@ import type { TableView } from '@amici/contracts/tournament';
 import { ANONYMOUS } from '@amici/service';
 import { documentOf, PAGES, type Ask } from '@amici/web';
 import { randomUUID } from 'node:crypto';
-import { operator } from '../tools/cli/src/commands/find-event';
+import { operator } from '../tools/cli/src/access/find-event';
 import { sendEventFile } from '../tools/cli/src/commands/import-event';
 import { integrator, type Integrator } from './support/integrator';
 

@@ -4,7 +4,7 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFiles } from '../tools/cli/src/commands/import';
+import { importFiles } from '../tools/cli/src/import-games';
 import { eventually } from './support/eventually';
 import { sendTo } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';

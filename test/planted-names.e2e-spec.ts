@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { importFiles } from '../tools/cli/src/commands/import';
+import { importFiles } from '../tools/cli/src/import-games';
 import { eventually } from './support/eventually';
 import { sendTo, tokenIn } from './support/send';
 import { townInOneProcess } from './support/town-in-one-process';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { amici as client } from '@amici/client';
-import { eventMeant } from '../../tools/cli/src/commands/find-event';
+import { eventMeant } from '../../tools/cli/src/access/find-event';
 import { AmiciOverHttp } from '../amici-over-http';
 import type { Answer } from '../support/send';
 import { eventually } from '../support/eventually';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openAmici, type Amici } from '../../services/all-in-one/src/amici';
-import { chance } from '../../tools/cli/src/simulate/chance';
+import { chance } from '../../tools/cli/src/season/chance';
 import { configured } from '../support/configured';
 import { amici } from '../support/first-day';
 import { serving } from '../support/serving';

@@ -3,7 +3,7 @@ import { gameStreams } from '@amici/contracts/game';
 import { toDomainEvent } from '@amici/contracts/event-format';
 import { Client } from 'pg';
 import { game, upcasters, type GameEvent, type GameState } from '@amici/game-domain';
-import { GameStreams } from '../../../tools/cli/src/simulate/invariants/game-streams';
+import { GameStreams } from '../../../tools/cli/src/season/invariants/game-streams';
 import type { Town } from './town';
 
 const PAGE = 1_000;

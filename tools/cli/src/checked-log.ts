@@ -1,6 +1,6 @@
 import { checkLog, type Known, type Results } from '@amici/audit';
 import type { EventStore } from '@amici/event-store';
-import { progress } from './commands/progress';
+import { progress } from './progress';
 import { sayWrong } from './plain-lines';
 
 /** Checks one log and prints how it stands; answers what is wrong, one line each. */

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
-import type { ImportOptions } from './commands/import';
+import type { ImportOptions } from './import-games';
 import type { ImportEventOptions } from './commands/import-event';
-import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
+import type { ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
+import type { ImportFileOptions } from './sent-file';
 
 /** Adds what a file is in. */
 const ofFile = (command: Command): Command =>

@@ -9,13 +9,13 @@ import type { GetOptions } from './commands/document';
 import type { ExportOptions, ReplayOptions } from './commands/game';
 import type { SimulateOptions } from './commands/simulate';
 import type { TableOptions } from './commands/table';
-import type { ServerOptions } from './commands/with-server';
+import type { ServerOptions } from './access/with-server';
 import type { VerifyCommand } from './commands/verify';
 import type { ReceiptCommand } from './commands/verify-receipt';
 import type { StaticOptions } from './commands/export-static';
 import { operatingCommands } from './operating';
 import { plainText } from './plain-lines';
-import { EXPLAINED } from './explain/explained';
+import type { Explained } from './commands/explain';
 import { messageOf } from './error-message';
 import { addImports, POOL } from './import-commands';
 import { addLists } from './list-commands';
@@ -213,7 +213,7 @@ program
     "the arbiter's calculator: questions as JSON Lines on standard input, answers on standard output",
   )
   .action(async () => {
-    const { runRules } = await import('./rules/run');
+    const { runRules } = await import('./commands/rules');
     process.exitCode = await runRules(process.stdin, process.stdout);
   });
 
@@ -237,6 +237,9 @@ program
     return exit(runCompareSimulations(first, second));
   });
 
+/** What of the calculator is explained. */
+const EXPLAINED: readonly Explained[] = ['rating', 'norm', 'place'];
+
 asking(program.command('explain'))
   .description(
     'the steps, rules and events behind a figure on record, or the steps behind an answer of the calculator',
@@ -257,14 +260,14 @@ asking(program.command('explain'))
   .option('--clock <game> <ply>', 'on record: the clocks that a move left')
   .action(
     async (
-      what: (typeof EXPLAINED)[number] | undefined,
+      what: Explained | undefined,
       question: string,
       options: { of?: string } & Recorded & ServerOptions,
     ) => {
       const { isRecorded, runExplainRecorded } = await import('./commands/explain-recorded');
       if (isRecorded(options)) return exit(runExplainRecorded(options));
       if (what === undefined) throw new Error(`name one of ${EXPLAINED.join(', ')}, or something on record`);
-      const { explain } = await import('./explain/run');
+      const { explain } = await import('./commands/explain');
       process.stdout.write(explain(what, question, options.of));
     },
   );

@@ -2,10 +2,10 @@ import type { CommandOf, ServiceName } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { sendEventFile } from '../../../cli/src/commands/import-event';
-import { overOwnEndpoints } from '../../../cli/src/commands/own-endpoints';
+import { overOwnEndpoints } from '../../../cli/src/access/own-endpoints';
 import { rehearsalOf } from '../../../../services/all-in-one/src/rehearsal';
-import { planPlayers } from '../../../cli/src/simulate/plan-people';
-import { Season } from '../../../cli/src/simulate/season';
+import { planPlayers } from '../../../cli/src/season/plan-people';
+import { Season } from '../../../cli/src/season/season';
 
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 const SERVER_PLAYERS = 9;

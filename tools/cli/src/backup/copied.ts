@@ -1,7 +1,7 @@
 import type { CopiedFile } from '@amici/embedded-postgres';
 import type { Config } from '@amici/ops';
 import { join } from 'node:path';
-import { DISTRIBUTED } from '../commands/homes';
+import { DISTRIBUTED } from '../access/homes';
 import type { Home } from './manifest';
 
 /** A database as it was copied, with its files and folders from that of the backup. */

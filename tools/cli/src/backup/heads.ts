@@ -1,6 +1,6 @@
 import { configOrExit } from '@amici/ops';
 import { checkedLog } from '../checked-log';
-import { withLogsAt, type Logs } from '../commands/with-logs';
+import { withLogsAt, type Logs } from '../access/with-logs';
 import { otherHeads, reportedBy } from '@amici/audit/log/signed-heads';
 import type { Head } from './manifest';
 

@@ -1,7 +1,7 @@
 import { servicePool } from '@amici/service/runtime';
 import { tellOfBackup } from '../../../../services/registry/src/application/backups';
 import type { Backup } from '@amici/registry-domain';
-import { withDatabases } from '../commands/with-logs';
+import { withDatabases } from '../access/with-logs';
 
 /** As PostgreSQL says that a schema, or a table of it, is not there. */
 const NOT_THERE = ['3F000', '42P01'];

@@ -13,9 +13,9 @@ import {
 } from '@amici/verify';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DISTRIBUTED } from '../commands/homes';
+import { DISTRIBUTED } from '../access/homes';
 import { readSecrets } from '../distributed/secrets';
-import { keysOfMachine, keysOfProcess } from '../doctor/look-keys';
+import { keysOfMachine, keysOfProcess } from '../access/log-keys';
 import { MANIFEST } from './manifest';
 
 const NOTE = `${MANIFEST}.note`;

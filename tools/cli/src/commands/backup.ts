@@ -11,7 +11,7 @@ import { writeManifest, type Manifest } from '../backup/manifest';
 import { copyHome } from '../backup/physical/back-up';
 import { signBackup } from '../backup/signature';
 import { recordBackup } from '../backup/record-backup';
-import { homesOf, nothingRecorded } from './homes';
+import { homesOf, nothingRecorded } from '../access/homes';
 
 export interface BackupOptions {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { done, type Client } from '@amici/client';
-import { eventMeant } from './find-event';
-import { withServer, type ServerOptions } from './with-server';
+import { eventMeant } from '../access/find-event';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 /** What is written as one file: a game, or one of the others. */
 export interface BundleOptions extends ServerOptions {

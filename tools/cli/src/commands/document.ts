@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { indented } from './indented';
-import { withServer, type ServerOptions } from './with-server';
+import { indented } from '../indented';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 /** Keeps a file as a document, and prints under which id and hash it is cited. */
 export const runUpload = (file: string, options: ServerOptions): Promise<number> =>

@@ -1,6 +1,6 @@
 import { done } from '@amici/client';
-import { eventMeant } from './find-event';
-import { withServer, type ServerOptions } from './with-server';
+import { eventMeant } from '../access/find-event';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 export interface ExportEventOptions extends ServerOptions {
   readonly section: string;

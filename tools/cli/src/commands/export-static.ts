@@ -4,8 +4,8 @@ import { readSignedCheckpoint, tilePath, TILE_WIDTH, tilesOf } from '@amici/veri
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eventMeant } from './find-event';
-import { clientOf } from './with-server';
+import { eventMeant } from '../access/find-event';
+import { clientOf } from '../access/with-server';
 
 export interface StaticOptions {
   readonly server?: string;

@@ -2,8 +2,8 @@ import { loadConfig, type Config, type Environment } from '@amici/ops';
 import { firstOperatorToken, type LogKeys } from '@amici/service/runtime';
 import { join } from 'node:path';
 import { readSecrets } from '../distributed/secrets';
-import { keysOfMachine, keysOfProcess } from '../doctor/look-keys';
-import { DISTRIBUTED } from './homes';
+import { keysOfMachine, keysOfProcess } from '../access/log-keys';
+import { DISTRIBUTED } from '../access/homes';
 
 /** The service that grants offices. */
 const REGISTRY = 'registry';

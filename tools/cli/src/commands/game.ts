@@ -4,8 +4,8 @@ import { isUuid } from '@amici/kernel';
 import { gameStreams } from '@amici/contracts/game';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { instantIn } from '../instant';
-import { withRecords } from './with-amici';
-import { withServer, type ServerOptions } from './with-server';
+import { withRecords } from '../access/with-amici';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 const MAX_EVENTS = 20_000;
 

@@ -1,9 +1,9 @@
 import { asItIs, done, type Client } from '@amici/client';
 import { isTimeZone } from '@amici/timecontrol';
 import { statSync } from 'node:fs';
-import { fileText } from './file-text';
-import { dry, printed, type ImportFileOptions } from './import-file';
-import { withServer } from './with-server';
+import { fileText } from '../file-text';
+import { dry, printed, type ImportFileOptions } from '../sent-file';
+import { withServer } from '../access/with-server';
 
 export interface ImportEventOptions extends ImportFileOptions {
   readonly zone: string;

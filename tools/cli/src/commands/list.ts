@@ -1,9 +1,9 @@
 import { done, type Client, type paths } from '@amici/client';
 import { defined } from '@amici/kernel';
 import { columns } from '@amici/text';
-import { eventMeant } from './find-event';
-import { indented } from './indented';
-import { withServer, type ServerOptions } from './with-server';
+import { eventMeant } from '../access/find-event';
+import { indented } from '../indented';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 type SanctionsQuery = NonNullable<paths['/sanctions']['get']['parameters']['query']>;
 

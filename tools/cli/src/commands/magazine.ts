@@ -1,6 +1,6 @@
 import { done } from '@amici/client';
 import { instantIn } from '../instant';
-import { withServer, type ServerOptions } from './with-server';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 const begin = (day: string): string => {
   const instant = instantIn(`${day}T00:00:00Z`);

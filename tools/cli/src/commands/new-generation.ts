@@ -1,8 +1,8 @@
 import { NOTHING_SIGNED, servicePool, trustSchema } from '@amici/service/runtime';
 import { userInfo } from 'node:os';
 import { configOrExit } from '@amici/ops';
-import { homesOf } from './homes';
-import { withLogs } from './with-logs';
+import { homesOf } from '../access/homes';
+import { withLogs } from '../access/with-logs';
 
 export interface NewGeneration {
   readonly reason: string;

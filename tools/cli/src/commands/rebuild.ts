@@ -2,9 +2,9 @@ import { done } from '@amici/client';
 import { SERVICES as NAMES, type ServiceName } from '@amici/contracts';
 import { userInfo } from 'node:os';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
-import { progress } from './progress';
-import { withRecords } from './with-amici';
-import { clientOf, type ServerOptions } from './with-server';
+import { progress } from '../progress';
+import { withRecords } from '../access/with-amici';
+import { clientOf, type ServerOptions } from '../access/with-server';
 
 export interface RebuildOptions extends ServerOptions {
   /** Who asks on this machine; by default the user logged in to it. */

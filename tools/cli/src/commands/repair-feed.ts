@@ -1,5 +1,5 @@
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { withRecords } from './with-amici';
+import { withRecords } from '../access/with-amici';
 
 const repairAll = async ({ services }: Amici): Promise<number> => {
   let count = 0;

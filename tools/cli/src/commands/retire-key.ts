@@ -1,6 +1,6 @@
 import { done } from '@amici/client';
 import { SERVICES } from '@amici/contracts';
-import { withServer, type ServerOptions } from './with-server';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 export interface RetireKeyOptions extends ServerOptions {
   /** Everybody may read it. */

@@ -1,8 +1,8 @@
-import { FEWEST_PLAYERS } from '../simulate/plan-events';
-import { compareRuns } from '../simulate/compare-runs';
-import { planPlayers } from '../simulate/plan-people';
-import { readRecord } from '../simulate/record';
-import type { SeasonOptions } from '../simulate/season';
+import { FEWEST_PLAYERS } from '../season/plan-events';
+import { compareRuns } from '../season/compare-runs';
+import { planPlayers } from '../season/plan-people';
+import { readRecord } from '../season/record';
+import type { SeasonOptions } from '../season/season';
 
 export interface SimulateOptions {
   readonly players: string;
@@ -44,7 +44,7 @@ const readOptions = (given: SimulateOptions): SeasonOptions => {
 /** Lives through years of a federation in virtual time and says what came of it; 1 where an invariant fell. */
 export const runSimulate = async (given: SimulateOptions): Promise<number> => {
   const options = readOptions(given);
-  const { liveThrough } = await import('../simulate/live-through');
+  const { liveThrough } = await import('../season/live-through');
   return liveThrough(options, given.record);
 };
 

@@ -3,8 +3,8 @@ import { configOrExit } from '@amici/ops';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
 import { messageOf } from '../error-message';
-import { indented } from './indented';
-import { clientOf, type ServerOptions } from './with-server';
+import { indented } from '../indented';
+import { clientOf, type ServerOptions } from '../access/with-server';
 
 export interface StatusOptions extends ServerOptions {
   readonly json?: boolean;

@@ -1,8 +1,8 @@
 import { done } from '@amici/client';
 import { instantIn } from '../instant';
-import { eventMeant } from './find-event';
-import { indented } from './indented';
-import { withServer, type ServerOptions } from './with-server';
+import { eventMeant } from '../access/find-event';
+import { indented } from '../indented';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 export interface TableOptions extends ServerOptions {
   readonly section: string;

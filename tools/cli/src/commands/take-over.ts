@@ -1,7 +1,7 @@
 import { asItIs, done } from '@amici/client';
-import { fileText } from './file-text';
-import { dry, printed, type ImportFileOptions } from './import-file';
-import { withServer } from './with-server';
+import { fileText } from '../file-text';
+import { dry, printed, type ImportFileOptions } from '../sent-file';
+import { withServer } from '../access/with-server';
 
 export interface TakeOverOptions extends ImportFileOptions {
   readonly source: string;

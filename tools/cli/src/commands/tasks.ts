@@ -1,8 +1,8 @@
 import { done, type paths } from '@amici/client';
 import { defined } from '@amici/kernel';
-import { eventMeant } from './find-event';
-import { indented } from './indented';
-import { withServer, type ServerOptions } from './with-server';
+import { eventMeant } from '../access/find-event';
+import { indented } from '../indented';
+import { withServer, type ServerOptions } from '../access/with-server';
 
 type Query = NonNullable<paths['/desk']['get']['parameters']['query']>;
 

@@ -19,8 +19,8 @@ import {
 import { readFile } from 'node:fs/promises';
 import { policyIn } from '@amici/audit/log/signed-heads';
 import { readStaticLog, untrusted } from '@amici/audit/log/static-log';
-import { withLogs, type Logs } from './with-logs';
-import { clientOf } from './with-server';
+import { withLogs, type Logs } from '../access/with-logs';
+import { clientOf } from '../access/with-server';
 import { plainText, say } from '../plain-lines';
 
 export interface ReceiptCommand {

@@ -11,7 +11,7 @@ import {
 import { verifyStream } from '@amici/event-store';
 import { checkedLog } from '../checked-log';
 import { sayWrong } from '../plain-lines';
-import { withLogs, type Logs } from './with-logs';
+import { withLogs, type Logs } from '../access/with-logs';
 
 export interface VerifyCommand {
   readonly game?: string;

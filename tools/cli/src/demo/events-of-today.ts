@@ -3,9 +3,9 @@ import { done, type Client } from '@amici/client';
 import { AMICI_NAMESPACE, DAY_MS, iso, uuidV5 } from '@amici/kernel';
 import { sideBySide, sleep } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
-import { chance } from '../simulate/chance';
-import { nextMove } from '../simulate/plan-game';
-import { OPENINGS } from './games';
+import { chance } from '../season/chance';
+import { nextMove } from '../season/plan-game';
+import { OPENINGS } from '../season/games';
 
 type As = (subject: string) => Client;
 

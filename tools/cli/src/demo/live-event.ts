@@ -1,10 +1,10 @@
 import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
-import { progress, tenths } from '../commands/progress';
-import type { Person } from '../simulate/plan-people';
-import { planTeams, playersOf } from '../simulate/plan-teams';
-import { Season } from '../simulate/season';
+import { progress, tenths } from '../progress';
+import type { Person } from '../season/plan-people';
+import { planTeams, playersOf } from '../season/plan-teams';
+import { Season } from '../season/season';
 import { livingPlayers, SEED, type LifeSize } from './people';
 
 const CALLED = { events: ['Lighthouse Memorial'], teamEvents: ['Four Rivers Cup'] };

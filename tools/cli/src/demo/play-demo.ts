@@ -6,13 +6,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
 import type { Server } from '../../../../services/all-in-one/src/serve';
-import { importFiles } from '../commands/import';
-import { DEMO_GAMES } from './games';
+import { importFiles } from '../import-games';
+import { DEMO_GAMES } from '../season/games';
 import { eventsOfToday } from './events-of-today';
 import { liveEvent, type LivedEvent } from './live-event';
 import { namesFor } from './names';
 import { DEMO_LIFE, DEMO_PEOPLE, livingPlayers, playersOfToday, settleIn, type LifeSize } from './people';
-import type { Person } from '../simulate/plan-people';
+import type { Person } from '../season/plan-people';
 
 const HOUR_SECONDS = 3_600;
 const INCREMENT = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;

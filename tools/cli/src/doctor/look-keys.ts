@@ -1,13 +1,12 @@
 import { pemBlocks } from '@amici/auth';
 import type { Config, Environment } from '@amici/ops';
-import { LogKeys } from '@amici/service/runtime';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CourierKeys } from '../../../../services/courier/src/webhooks/sealing';
 import type { Secrets } from '../distributed/secrets';
 import type { KeyFacts, SecretFile, StatementKeyFacts } from './facts';
-import type { KeysOf } from './look-logs';
+import { split } from '../access/log-keys';
 
 const PERMISSIONS = 0o777;
 
@@ -75,26 +74,6 @@ export const keysByEnvironment = (service: string, config: Config): KeyFacts => 
     ],
   };
 };
-
-const split = (keys: string): readonly string[] => keys.split(/[,\s]+/).filter((key) => key !== '');
-
-/** By which keys logs are signed in a process per service of this machine: as the operator says, or as they were made. */
-export const keysOfMachine =
-  (config: Config, secrets: Secrets, environment: Environment): KeysOf =>
-  (service) => {
-    const keys = environment['AMICI_LOG_KEYS'] ?? secrets[`${service.toUpperCase()}_LOG_KEY`];
-    return keys === undefined ? undefined : new LogKeys(config.logName, service, split(keys));
-  };
-
-/** By which keys all services of one process sign: those that are set, or that of the data folder; makes none. */
-export const keysOfProcess =
-  ({ logKeys, logName, dataDir }: Config): KeysOf =>
-  (service) => {
-    const file = join(dataDir, 'keys', 'logs.key');
-    const entries = existsSync(file) ? [...readFileSync(file, 'utf8').trim().split(',')] : undefined;
-    const keys = logKeys ?? entries;
-    return keys === undefined ? undefined : new LogKeys(logName, service, keys);
-  };
 
 const courierKeys = (texts: readonly string[] | undefined): CourierKeys | undefined => {
   const [inUse, ...before] = (texts ?? []).map((key) => Buffer.from(key, 'base64'));

@@ -3,15 +3,13 @@ import { parkedStreams, sourceOf } from '@amici/bus';
 import type { EventStore } from '@amici/event-store';
 import type { Config } from '@amici/ops';
 import { readCheckpoints, readSchema } from '@amici/projections';
-import { openLog, Statements, trustSchema, type LogKeys, type Service } from '@amici/service/runtime';
+import { openLog, Statements, trustSchema, type Service } from '@amici/service/runtime';
 import { readSignedCheckpoint, verifyNote } from '@amici/verify';
 import type { Client } from 'pg';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import type { FollowerFacts, LogFacts, SignedFacts } from './facts';
+import type { KeysOf } from '../access/log-keys';
 import { seen } from './probe';
-
-/** The keys that a service signs its log with; undefined: not known here. */
-export type KeysOf = (service: string) => LogKeys | undefined;
 
 interface Place {
   readonly client: Client;

@@ -3,7 +3,7 @@ import type { Config, Environment } from '@amici/ops';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { embeddedIn } from '../../../../services/all-in-one/src/database';
-import { DISTRIBUTED, homesOf } from '../commands/homes';
+import { DISTRIBUTED, homesOf } from '../access/homes';
 import { addressesIn, type Addresses } from '../distributed/addresses';
 import { readSecrets } from '../distributed/secrets';
 import type { BusFacts, KeyFacts, NotSeen, PlaceFacts, ProcessFacts } from './facts';
@@ -15,12 +15,11 @@ import {
   courierOfMachine,
   courierOfProcess,
   keysByEnvironment,
-  keysOfMachine,
-  keysOfProcess,
   secretFiles,
   statementsOf,
 } from './look-keys';
-import { logsIn, type KeysOf } from './look-logs';
+import { keysOfMachine, keysOfProcess, type KeysOf } from '../access/log-keys';
+import { logsIn } from './look-logs';
 import { busAhead, busOf, processOf } from './look-outside';
 import { operatorsIn, rolesIn } from './look-roles';
 import { seen, unseenFor } from './probe';

@@ -2,7 +2,7 @@ import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import type { Config } from '@amici/ops';
 import { join } from 'node:path';
 import { embeddedIn } from '../../../../../services/all-in-one/src/database';
-import { DISTRIBUTED } from '../../commands/homes';
+import { DISTRIBUTED } from '../../access/homes';
 import { ROOT } from '../../distributed/plans';
 import { makeRoles } from '../../distributed/roles';
 import { secretsIn } from '../../distributed/secrets';

@@ -1,5 +1,4 @@
-import { isRecorded } from '../commands/explain-recorded';
-import { printExplained } from './print-explained';
+import { isRecorded, printExplained } from './explain-recorded';
 
 const event = (revision: number, hash: string | null) => ({
   ...{ stream: 'game-g', revision, type: 'MoveMade', index: 10 + revision, hash },

@@ -1,10 +1,8 @@
 import type { NormRequirements } from '@amici/norms';
-import { askLeagueTitles, askMasterpoints, hasEvents } from '../rules/masterpoints';
-import { askOverscore, askProgress, askRequirements, askStatement } from '../rules/norm-questions';
-import type { Question } from '../rules/op';
-import { explainerOf, type Explainer, type Explanation } from './explanation';
-import { ofCompetitor } from './of-competitor';
-import { valueOf } from './value-of';
+import { askLeagueTitles, askMasterpoints, hasEvents } from '../masterpoints';
+import { askOverscore, askProgress, askRequirements, askStatement } from '../norm-questions';
+import type { Question } from '../op';
+import { explainerOf, ofCompetitor, valueOf, type Explainer, type Explanation } from './explanation';
 
 /** `GM 7.5, SIM 6.5, …`: the scores asked for, and a dash where a norm is impossible. */
 const requirement = ({ titles }: NormRequirements): string =>

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
 import type { Database } from '../../../../services/all-in-one/src/database';
 import { rehearsalOf } from '../../../../services/all-in-one/src/rehearsal';
-import { progress } from '../commands/progress';
+import { progress } from '../progress';
 import { Recording } from './record';
 import { Season, type SeasonOptions } from './season';
 import { summary } from './summary';

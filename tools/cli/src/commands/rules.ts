@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { answerLine } from './answer';
+import { answerLine } from '../rules/answer';
 
 const FLUSH_CHARACTERS = 1 << 16;
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { BadRequest, type Question } from '../rules/op';
-import type { Explained } from './explained';
-import { printExplanations, type Explainer } from './explanation';
-import { explainNorm } from './norm';
-import { explainPlaces } from './place';
-import { explainRating } from './rating';
+import { printExplanations, type Explainer } from '../rules/explain/explanation';
+import { explainNorm } from '../rules/explain/norm';
+import { explainPlaces } from '../rules/explain/place';
+import { explainRating } from '../rules/explain/rating';
+
+/** What may follow `amici explain`. */
+export type Explained = 'rating' | 'norm' | 'place';
 
 const EXPLAINERS: Readonly<Record<Explained, Explainer>> = {
   rating: explainRating,

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runToken } from './operate';
-import { runVerify } from './verify';
+import { runToken } from '../commands/operate';
+import { runVerify } from '../commands/verify';
 import { refusalText } from './with-amici';
 
 describe('a command on a data folder that was never used', () => {

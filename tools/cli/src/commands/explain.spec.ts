@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { explain } from './run';
-import type { Explained } from './explained';
+import { explain, type Explained } from './explain';
 
 const lines = (what: Explained, question: object, of?: string): readonly string[] =>
   explain(what, JSON.stringify(question), of).split('\n');

@@ -1,13 +1,6 @@
-import type { Question } from '../rules/op';
-import {
-  answerInitialRating,
-  answerLeagueRating,
-  answerRatingChange,
-  answerRatingList,
-} from '../rules/ratings';
-import { explainerOf, type Explainer, type Explanation } from './explanation';
-import { ofCompetitor } from './of-competitor';
-import { valueOf } from './value-of';
+import type { Question } from '../op';
+import { answerInitialRating, answerLeagueRating, answerRatingChange, answerRatingList } from '../ratings';
+import { explainerOf, ofCompetitor, valueOf, type Explainer, type Explanation } from './explanation';
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 

@@ -1,5 +1,25 @@
-import type { Step } from '@amici/kernel';
-import { BadRequest, type Question } from '../rules/op';
+import type { Step, Result } from '@amici/kernel';
+import { BadRequest, type Question } from '../op';
+import { detailIn } from '@amici/locales';
+
+/** The value of a calculation; one that was refused cannot be explained. */
+export const valueOf = <Value>(result: Result<Value>): Value => {
+  if (result.ok) return result.value;
+  const { code, detail } = result.error;
+  throw new BadRequest(detail === undefined ? code : `${code}: ${detailIn('en', detail)}`);
+};
+
+/** The rows of one competitor, named as in the question; all rows when none is named. */
+export const ofCompetitor = <Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  of: string | undefined,
+): readonly Row[] => {
+  if (of === undefined) return rows;
+  const found = rows.filter((row) => idOf(row) === of);
+  if (found.length === 0) throw new BadRequest(`${of} is not in the table`);
+  return found;
+};
 
 /** One result with the steps that led to it. */
 export interface Explanation {

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { runRules } from './run';
+import { runRules } from './rules';
 
 const answersTo = async (...chunks: readonly (string | Uint8Array)[]) => {
   const written: string[] = [];

@@ -1,8 +1,6 @@
 import { counted } from '@amici/kernel';
-import { answerIndividualStandings, answerTeamStandings } from '../rules/standings';
-import type { Explainer } from './explanation';
-import { ofCompetitor } from './of-competitor';
-import { valueOf } from './value-of';
+import { answerIndividualStandings, answerTeamStandings } from '../standings';
+import { ofCompetitor, valueOf, type Explainer } from './explanation';
 
 /** Explains the places of an individual table or, given `teams`, of a team table. */
 export const explainPlaces: Explainer = (question, of) => {

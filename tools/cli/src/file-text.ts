@@ -1,7 +1,8 @@
+import type { DetailText } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
+import { encodingNamed, ENCODINGS, readText, TextReader, type Encoding } from '@amici/text';
+import { readFileSync, createReadStream, statSync } from 'node:fs';
 import { PgnReader, type PgnGame, type PgnOptions, type PgnSkipped } from '@amici/chess';
-import { TextReader } from '@amici/text';
-import { createReadStream, statSync } from 'node:fs';
-import { encodingOf, unreadFile, type FileOptions } from './file-text';
 
 /** The text of a file in pieces; refused with the line that is not in its encoding. */
 async function* piecesOf(file: string, options: FileOptions): AsyncGenerator<string> {
@@ -24,7 +25,7 @@ export const checkFiles = async (files: readonly string[], options: FileOptions)
   }
 };
 
-export interface ReadPiece {
+interface ReadPiece {
   readonly games: readonly PgnGame[];
   /** Text that belongs to no game. */
   readonly skipped: readonly PgnSkipped[];
@@ -39,3 +40,28 @@ export async function* gamesOf(file: string, options: FileOptions & PgnOptions):
     yield { games: reader.write(piece), skipped: reader.takeSkipped(), length: piece.length };
   yield { games: reader.end(), skipped: reader.takeSkipped(), length: 0 };
 }
+
+export interface FileOptions {
+  /** What the file is in, where that is not UTF-8. */
+  readonly encoding?: string;
+}
+
+/** The encoding that was named; undefined where none was. */
+export const encodingOf = ({ encoding }: FileOptions): Encoding | undefined => {
+  if (encoding === undefined) return undefined;
+  const found = encodingNamed(encoding);
+  if (found === undefined)
+    throw new Error(`${encoding} is no encoding that is read (there are: ${ENCODINGS.join(', ')})`);
+  return found === 'utf-8' ? undefined : found;
+};
+
+/** How an encoding is named here. */
+export const unreadFile = (file: string, detail: DetailText = ''): Error =>
+  new Error(`${file}: ${detailIn('en', detail, { as: 'command' })}`);
+
+/** A file as text. No letter of it is replaced: a file that is in another encoding is refused with its line. */
+export const fileText = (file: string, options: FileOptions): string => {
+  const read = readText(readFileSync(file), encodingOf(options));
+  if (!read.ok) throw unreadFile(file, read.error.detail);
+  return read.value;
+};

@@ -1,4 +1,4 @@
-import { explain } from './run';
+import { explain } from './explain';
 
 const lines = (question: object, of?: string): readonly string[] =>
   explain('norm', JSON.stringify(question), of).split('\n');

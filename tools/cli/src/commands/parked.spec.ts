@@ -1,4 +1,4 @@
-import { foundIn, parkedLines, type FoundParked } from './parked-lines';
+import { foundIn, parkedLines, type FoundParked } from './parked';
 
 const idle: FoundParked = { service: 'clock', streams: [], still: [] };
 

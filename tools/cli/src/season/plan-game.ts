@@ -1,5 +1,5 @@
 import { play, readPgn, readSan, status, writeUci, type Move, type Position } from '@amici/chess';
-import { DEMO_GAMES, OPENINGS } from '../demo/games';
+import { DEMO_GAMES, OPENINGS } from './games';
 import { chance, type Chance } from './chance';
 import { searchedMove } from './searched-move';
 
