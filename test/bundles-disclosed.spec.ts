@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/contracts/event-format';
-import { bundleEntries } from '@amici/service/trust/disclosed-entries';
+import { bundleEntries } from '@amici/service/trust/bundling';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

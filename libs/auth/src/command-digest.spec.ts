@@ -1,8 +1,7 @@
 import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { commandDigests, statementDigest } from './command-digest';
-import { keyedHashes } from './keyed-hashes';
+import { commandDigests, statementDigest, keyedHashes } from './command-digest';
 
 const anna = { subject: 'anna', office: 'player' };
 const NEWER = Buffer.alloc(32, 1);

@@ -14,7 +14,11 @@ import { ClockSkew } from './clock-skew';
 import { statementDigest } from './command-digest';
 import { hmacSha256 } from './hmac';
 import { pairKey } from './pair-key';
-import { pemBlocks } from './pem-blocks';
+
+const BLOCK = /-----BEGIN ([A-Z ]+)-----[^-]+-----END \1-----/g;
+
+/** The keys of a text, one PEM block behind the other: the one in use first. */
+export const pemBlocks = (text: string): readonly string[] => text.match(BLOCK) ?? [];
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;

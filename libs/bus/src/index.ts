@@ -14,7 +14,7 @@ export {
   type Serving,
   type Transport,
 } from './transport/transport';
-export { answerFeed, type FeedAnswer, type Feeds } from './feed/answer';
+export { answerFeed, type FeedAnswer, type Feeds } from './feed/feed';
 export { audiencesOf, mayRead } from './feed/audiences';
 export { MAX_FEED_PAGE, type Feed, type FeedMessage, type FeedPage } from './feed/feed';
 export {
@@ -28,7 +28,7 @@ export { busMigrations } from './migrations';
 export { publicFeed, releasedIn, type Released } from './public-feed/public-feed';
 export { releaseBatch } from './public-feed/release-batch';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';
-export type { PublicEvent } from './public-feed/release';
+export type { PublicEvent } from './public-feed/public-feed';
 export { Unavailable, decided, insist, isPassing } from './inbox/failures';
 export { FeedConsumer, unconcerned, type Consequence, type FeedConsumerOptions } from './inbox/feed-consumer';
 export { FeedSource, FeedUnavailable, type FeedSourceOptions } from './inbox/feed-source';

@@ -19,7 +19,7 @@ export {
   type PieceCode,
 } from './board/pieces';
 export { NO_SQUARE, isLightSquare, squareName, squareNamed, type Square } from './board/squares';
-export type { FenRejection } from './fen/bad-fen';
+export type { FenRejection } from './fen/read-fen';
 export {
   formatFen,
   formatShredderFen,

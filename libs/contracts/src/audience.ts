@@ -1,5 +1,19 @@
 import type { RecordedEvent } from './recorded-event';
 
+/** The URI of the schema of a public event's data, the same on every server: `urn:amici:game:v1:MoveMade`. */
+export const schemaUriOf = (type: string): string => `urn:${type.replaceAll('.', ':')}`;
+
+/**
+ * The data of a public event, under the names of its message in proto/ (`Json` is its generated type): what is null or
+ * undefined is not said.
+ */
+export const present = <Json extends object>(facts: {
+  readonly [Name in keyof Json]: Json[Name] | null;
+}): Json =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),
+  ) as Json;
+
 type Typed = { readonly type: string };
 
 /** A counter that has reached a number; with `and` only once a second one has reached its own, too. */

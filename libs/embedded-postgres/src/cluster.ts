@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type Account, giveTo } from './account';
 import type { DataFolder } from './data-folder';
 import { PostgresStartError } from './errors';
-import { spawnProgram } from './program';
+import { spawnProgram } from './postmaster';
 
 export const SUPERUSER = 'postgres';
 const PASSWORD_FILE = 'amici-password';

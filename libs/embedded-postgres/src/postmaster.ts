@@ -1,9 +1,28 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Account } from './account';
-import { type DataFolder, PORT, type SocketFolder } from './data-folder';
+import { identity, type Account } from './account';
+import { PORT, type DataFolder, type SocketFolder } from './data-folder';
 import { PostgresStartError } from './errors';
-import { spawnProgram } from './program';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+
+/**
+ * Starts one of PostgreSQL's programs as the server's account, with a fixed environment, in a session of its own
+ * (a Ctrl-C in our terminal is for us to handle), writing to `output`; it inherits the data folder where needed.
+ */
+export const spawnProgram = (
+  program: string,
+  args: readonly string[],
+  { account, folder, output }: { account: Account; folder: DataFolder; output: number | 'pipe' },
+): ChildProcess => {
+  const stdio: StdioOptions = ['ignore', output, output];
+  return spawn(program, args, {
+    ...identity(account),
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: folder.descriptor === undefined ? stdio : [...stdio, folder.descriptor],
+  });
+};
 
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 

@@ -1,10 +1,15 @@
 import { Decimal } from '@amici/kernel';
-import { withoutCancelledGames } from './recalculation';
+import {
+  withoutCancelledGames,
+  achievedNorms,
+  normsInEvent,
+  normsOfWithdrawn,
+  type AchievedNorm,
+  type NormAttempt,
+} from './result';
 import type { NormRequirements } from './requirements';
-import { achievedNorms, normsInEvent, type AchievedNorm, type NormAttempt } from './result';
 import { normStatement, type NormStatement, type PlayerStatement, type StatementPlayer } from './statement';
 import { alike, FIELD, players, requirementsAgainst } from './testing';
-import { normsOfWithdrawn } from './withdrawal';
 
 const start = (requirements: NormRequirements, gmOpponents = 0, simOpponents = 0): PlayerStatement => ({
   id: 'x',

@@ -4,6 +4,7 @@ import { explainOverscore, overscore, type ScoredGames } from './overscore';
 import type { NormRequirements } from './requirements';
 import type { NormStatement, PlayerStatement } from './statement';
 import { NORM_TITLES, type NormTitle } from './titles';
+import { roundRobinRequirements } from './round-robin';
 
 /** A norm as it counts towards the title: what `titleProgress` adds up. */
 export interface AchievedNorm extends TitledOpponents {
@@ -91,3 +92,33 @@ export const normsInEvent = (
   player: PlayerStatement,
   attempts: readonly NormAttempt[],
 ): readonly AchievedNorm[] => (statement.offersNorms ? achievedNorms(player, attempts) : []);
+
+/**
+ * The statement of the players who stay when others withdrew and their games were cancelled: norms over the games that
+ * are left, with the ratings of the start [T-A2.3a1]. Validity and titled opponents stay those of the start [T-A2.3a2].
+ */
+export const withoutCancelledGames = (
+  start: NormStatement,
+  withdrawn: ReadonlySet<string>,
+): readonly PlayerStatement[] => {
+  const staying = start.players.filter((player) => !withdrawn.has(player.id));
+  if (staying.length < 2) return [];
+  const requirements = roundRobinRequirements(
+    staying.map((player) => player.rating),
+    start.rounds,
+  );
+  return staying.map((player, index) => ({ ...player, requirements: requirements[index]! }));
+};
+
+/** How a player left an event. */
+export type WithdrawalKind = 'accepted' | 'not-accepted' | 'silent';
+
+/**
+ * The norms of a player who has withdrawn: none, except what they had reached before an accepted withdrawal.
+ * `attempts` hold their points when they withdrew [T-A2.3a3].
+ */
+export const normsOfWithdrawn = (
+  kind: WithdrawalKind,
+  start: PlayerStatement,
+  attempts: readonly NormAttempt[],
+): readonly AchievedNorm[] => (kind === 'accepted' ? achievedNorms(start, attempts) : []);

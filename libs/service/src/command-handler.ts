@@ -1,6 +1,11 @@
 import type { CommandDigests } from '@amici/auth';
 import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
-import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
+import {
+  MAX_EVENTS_PER_APPEND,
+  type AppendOutcome,
+  type EventStore,
+  type NewEvent,
+} from '@amici/event-store';
 import { refuse, type Decider, type Instant } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
@@ -9,12 +14,18 @@ import { COMMAND_LIFETIME_MS, isForeseen, type CommandMessage, type CommandReply
 import { foreseenReply } from './foreseeing';
 import { PrefetchedEvidence } from './prefetched-evidence';
 import type { DomainEvent, Upcasters } from '@amici/contracts/event-format';
-import { toNewEvent } from './event-format';
 import { authorise } from './policy';
 import { Reserved, type Reservations, type Reserve } from './reserving';
 import { MOST_IN_A_DAY, ShareOfOne } from './share-of-one';
 import { StreamStates, type StreamState } from './stream-states';
 import { Turns } from './turns';
+
+export const toNewEvent = ({ type, at, ...payload }: DomainEvent, upcasters: Upcasters): NewEvent => ({
+  type,
+  schemaVersion: (upcasters[type]?.length ?? 0) + 1,
+  occurredAt: at,
+  payload,
+});
 
 /** How often a decision is taken again, while the command lives, when somebody else wrote to the stream in between. */
 const MAX_ATTEMPTS = 100;

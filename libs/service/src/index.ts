@@ -7,7 +7,6 @@ export * from './command-handler';
 export * from './command-gate';
 export * from './fitting';
 export { foreseenIn } from './foreseeing';
-export * from './event-format';
 export * from './policy';
 export * from './reading';
 export type { OwnCauseQueries as Asked } from './own-cause';

@@ -15,7 +15,6 @@ export * from './live-display';
 export * from './overstep-claims';
 export * from './pace';
 export * from './parse-control';
-export * from './pgn-time-control';
 export { handBack, press, type Charge } from './press';
 export * from './quickplay';
 export * from './receipt';

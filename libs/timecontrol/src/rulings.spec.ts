@@ -6,7 +6,7 @@ import { answerDueOn, inquiryDueOn, lostBySilence, reportDueOn } from './inquiry
 import { liveDisplayMeasure } from './live-display';
 import { bothFlagsDown, confirmedOversteps, counterAfterOverstep } from './overstep-claims';
 import { daysFor, meetsMinimumPace } from './pace';
-import { pgnTimeControl } from './pgn-time-control';
+import { pgnTimeControl } from './time-control-text';
 import { press } from './press';
 import { mayClaimQuickplayDraw } from './quickplay';
 import { remindersFor } from './reminders';

@@ -2,8 +2,7 @@ import { ASYNCAPI } from '../../../services/gateway/src/generated/asyncapi';
 import { feedQuerySchema } from '../../../services/gateway/src/http/handlers/feed';
 import { listedIn, schemasIn, type EventsDocument } from '../../../services/gateway/src/http/public-events';
 import { asyncApi } from './asyncapi';
-import { protoComments } from './proto-comments';
-import { contractOf, publicFeeds, publishedTypes, commentsInProto } from './public-feeds';
+import { protoComments, contractOf, publicFeeds, publishedTypes, commentsInProto } from './public-feeds';
 
 const referencesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readGlossary } from './glossary';
+import {
+  readGlossary,
+  faultsOfName,
+  faultsOfProse,
+  faultsOfSubject,
+  faultsOfText,
+  type Faults,
+} from './rules';
 import { commentsIn, namesIn } from './names';
-import { faultsOfName, faultsOfProse, faultsOfSubject, faultsOfText, type Faults } from './rules';
 
 /** Commits whose subjects are read. */
 const LATEST = 100;

@@ -1,6 +1,12 @@
-import { readGlossary, replacedIn } from './glossary';
+import {
+  readGlossary,
+  replacedIn,
+  faultsOfName,
+  faultsOfProse,
+  faultsOfSubject,
+  faultsOfText,
+} from './rules';
 import { commentsIn, namesIn } from './names';
-import { faultsOfName, faultsOfProse, faultsOfSubject, faultsOfText } from './rules';
 
 const GLOSSARY = replacedIn(`
 | term | meaning | instead of |

@@ -1,3 +1,5 @@
+import type { ForParties, Withheld } from '@amici/contracts';
+
 /** Asks a service for a page of one of its feeds (`<service>.feed`). */
 export interface FeedMessage {
   readonly audience: 'services' | 'public';
@@ -53,4 +55,23 @@ export const cutToSize = <Item>(items: readonly Item[], bytesOf: (item: Item) =>
   let bytes = 0;
   const end = items.findIndex((item) => (bytes += bytesOf(item)) > MAX_PAGE_BYTES);
   return end === -1 ? items : items.slice(0, Math.max(1, end));
+};
+
+export interface Feeds {
+  readonly services: Feed<unknown>;
+  readonly public: Feed<unknown>;
+  /** Not asked for on the bus: a signed question asks for it (`parties`). */
+  readonly parties: Feed<ForParties | Withheld>;
+}
+
+export type FeedAnswer =
+  FeedPage | { readonly ok: false; readonly rejection: { readonly code: 'feed-message-invalid' } };
+
+/** Answers `<service>.feed`. */
+export const answerFeed = async (
+  feeds: Pick<Feeds, 'services' | 'public'>,
+  message: unknown,
+): Promise<FeedAnswer> => {
+  if (!isFeedMessage(message)) return { ok: false, rejection: { code: 'feed-message-invalid' } };
+  return feeds[message.audience].read(message.after, message.limit, message.without);
 };

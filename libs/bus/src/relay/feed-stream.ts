@@ -13,7 +13,19 @@ import {
   type StreamInfo,
 } from 'nats';
 import type { ServicesItem } from '../feed/services-feed';
-import { SEQUENCE_HEADER, streamName, subjectOf, subjectsOf, WITHHELD } from './subjects';
+
+/** The JetStream stream that caches a service's feed, and its subjects. */
+export const streamName = (service: string): string => service;
+
+const subjectsOf = (service: string): string => `amici.${service}.v1.>`;
+
+const subjectOf = (service: string, type: string): string => `amici.${service}.v1.${type}`;
+
+/** Carries an event's place in the log of its service. */
+const SEQUENCE_HEADER = 'Amici-Sequence';
+
+/** The type under which the place of withheld content is published. */
+const WITHHELD = 'Withheld';
 
 /**
  * What the cache holds at most; what has left it is read from the producer. NATS sets `max_bytes` aside for each stream

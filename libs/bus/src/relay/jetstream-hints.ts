@@ -12,7 +12,7 @@ import {
 } from 'nats';
 import type { ServicesItem } from '../feed/services-feed';
 import type { Hints, OnHint } from '../inbox/hints';
-import { streamName } from './subjects';
+import { streamName } from './feed-stream';
 
 const HEARTBEAT_MS = 1_000;
 /** Without a heartbeat for this long the consumer, the stream or the server is gone. */

@@ -1,6 +1,6 @@
 import { MemoryEventStore, type EventStore, type StoredEvent } from '@amici/event-store';
 import { createHash, randomUUID } from 'node:crypto';
-import { answerFeed } from '../feed/answer';
+import { answerFeed } from '../feed/feed';
 import { servicesFeed, servicesSource, type ServicesSource } from '../feed/services-feed';
 import type { Serving, Transport } from '../transport/transport';
 import { audiences } from './sample';

@@ -1,6 +1,6 @@
 import { backoff, sleep, type CheckResult, type ReadinessCheck } from '@amici/ops';
 import { NestFactory } from '@nestjs/core';
-import type { MicroserviceOptions } from '@nestjs/microservices';
+import { MessagePattern, type MicroserviceOptions } from '@nestjs/microservices';
 import type { NatsConnection } from 'nats';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FeedHeads } from '../inbox/feed-heads';
@@ -12,14 +12,29 @@ import { Relay } from '../relay/relay';
 import { askingOptions, natsConnectionOptions, PATIENCE, type Patience } from './nats-connection';
 import { connectNats } from './nats-dial';
 import { askOverNats } from './nats-client';
-import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
 import { oneWriteATurnAlways } from './one-write';
 import { newProcessName } from './processes';
 import { Refusals } from './refusals';
 import { peersOverNats } from './nats-peers';
 import { sendThrough } from './send';
-import type { Announcer, AnnouncerOptions, Transport } from './transport';
+import type { Announcer, AnnouncerOptions, Handlers, Transport } from './transport';
+import { Controller, Module, type Type } from '@nestjs/common';
+
+/** A Nest module whose controller has a method for each pattern. */
+const moduleOf = (handlers: Handlers): Type => {
+  @Controller()
+  class BusController {}
+  for (const [pattern, handle] of Object.entries(handlers)) {
+    const method = { value: (message: unknown) => handle(message), configurable: true, writable: true };
+    Object.defineProperty(BusController.prototype, pattern, method);
+    MessagePattern(pattern)(BusController.prototype, pattern, method);
+  }
+
+  @Module({ controllers: [BusController] })
+  class BusModule {}
+  return BusModule;
+};
 
 /** How often a producer is asked although JetStream delivers. */
 const POLL_MS = 5_000;

@@ -1,10 +1,20 @@
-import { ok, type Result } from '@amici/kernel';
+import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import { Board } from '../board/board';
 import { NO_SQUARE, squareNamed } from '../board/squares';
-import { badFen, illegalPosition, type FenRejection } from './bad-fen';
 import { grantCastlingRights, isCastlingField } from './castling-field';
 import { readPlacement } from './placement';
 import { impossibleCheck, impossibleEnPassant, impossibleMen, keepLegalEnPassant } from './set-up';
+
+/** `bad-fen`: the text is not FEN. `illegal-position`: it is, but no game can hold the position. */
+export type FenRejection = Rejection<'bad-fen' | 'illegal-position'>;
+
+/** The text is not FEN; `detail` says where, `rule` which Law no board can break. */
+const badFen = (detail: string, rule?: string) =>
+  err<FenRejection>({ code: 'bad-fen', ...(rule === undefined ? {} : { rule }), detail });
+
+/** The text is FEN, but its position breaks the cited Law. */
+const illegalPosition = (rule: string, detail: string) =>
+  err<FenRejection>({ code: 'illegal-position', rule, detail });
 
 /** Longer texts are refused unread: the longest FEN has 71 characters of men and under 40 besides. */
 const MAX_LENGTH = 200;

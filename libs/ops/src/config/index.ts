@@ -1,4 +1,4 @@
-export { nearest } from './nearest';
+export { nearest } from './load';
 export { loadConfig, type ConfigurationRefusal, type Environment } from './load';
 export type { ConfigurationProblem } from './rules';
 export { RETIRED } from './kinds';

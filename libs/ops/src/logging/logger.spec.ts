@@ -1,5 +1,4 @@
-import { createLogger } from './logger';
-import { nestLogger } from './nest-logger';
+import { createLogger, nestLogger } from './logger';
 
 const recording = (secrets: readonly string[] = []) => {
   const lines: string[] = [];

@@ -1,6 +1,31 @@
-import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
-import { errorInLine } from './errors';
+import pino, { stdSerializers, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { Repeats } from './repeats';
+import type { LoggerService } from '@nestjs/common';
+
+/** What an operator mends: the network, a password, a disk, a server that is away. Where in our code it was met says nothing. */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EACCES', 'EADDRINUSE', 'ENOSPC', 'ENOENT', 'EROFS'],
+  // NATS
+  ...['CONNECTION_REFUSED', 'CONNECTION_CLOSED', 'DISCONNECT', 'TIMEOUT', 'AUTHORIZATION_VIOLATION', '503'],
+]);
+
+/** SQLSTATE: connection, invalid password, resources, shutdown, no such database, no right. */
+const SQLSTATES = /^(?:08|28|53|57P|58)|^3D000$|^42501$/;
+
+const LOST = /^Connection terminated|^timeout exceeded when trying to connect|^the database system is/i;
+
+const isForOperator = ({ name, message, code }: { name: string; message: string; code?: unknown }): boolean =>
+  name === 'StoreUnavailable' ||
+  LOST.test(message) ||
+  (typeof code === 'string' && (CODES.has(code) || SQLSTATES.test(code)));
+
+/** An error in a line: with its stack where it is a bug, else in a few words. */
+const errorInLine = (error: unknown): unknown => {
+  if (!(error instanceof Error) || !isForOperator(error)) return stdSerializers.err(error as Error);
+  const { name, message, code } = error as Error & { readonly code?: string };
+  return { type: name, message, ...(code !== undefined && { code }) };
+};
 
 export type { Logger } from 'pino';
 
@@ -77,4 +102,24 @@ export const createLogger = ({ service, level, secrets = [], destination }: Logg
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+};
+
+/** Nest's own messages through our logger; the last parameter Nest passes is the context. */
+export const nestLogger = (logger: Logger): LoggerService => {
+  const write =
+    (level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal') =>
+    (message: unknown, ...more: unknown[]): void => {
+      const context = more.at(-1);
+      if (message instanceof Error) logger[level]({ context, error: message }, message.message);
+      else if (typeof message === 'object' && message !== null) logger[level]({ context, ...message });
+      else logger[level](more.length > 1 ? { context, stack: more[0] } : { context }, String(message));
+    };
+  return {
+    log: write('info'),
+    error: write('error'),
+    warn: write('warn'),
+    debug: write('debug'),
+    verbose: write('trace'),
+    fatal: write('fatal'),
+  };
 };

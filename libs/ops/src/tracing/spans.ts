@@ -6,13 +6,53 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  TraceFlags,
   type Attributes,
   type Context,
   type Span,
   type SpanContext,
 } from '@opentelemetry/api';
-import { correlationOf, spanOfEvent } from './trace-ids';
-import { spanIds, tracing } from './span-ids';
+import { randomBytes } from 'node:crypto';
+
+/** Whether spans of this process are sent anywhere; where not, none are made. */
+export const tracing = { isOn: false };
+
+const TRACE_BYTES = 16;
+const SPAN_BYTES = 8;
+
+/** Makes ids at random, but for the span whose id somebody has stated just before. */
+export const spanIds = {
+  next: undefined as string | undefined,
+  generateTraceId: (): string => randomBytes(TRACE_BYTES).toString('hex'),
+  generateSpanId: (): string => {
+    const { next } = spanIds;
+    spanIds.next = undefined;
+    return next ?? randomBytes(SPAN_BYTES).toString('hex');
+  },
+};
+
+const SPAN_DIGITS = 16;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const digitsOf = (id: string): string => id.replaceAll('-', '');
+
+/** The trace of all that follows from one act: the correlation id in every event's envelope, as W3C writes a trace id. */
+const correlationOf = (traceId: string): string =>
+  traceId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The span that stands for an event, wherever somebody meets it: what follows from the event hangs under it. */
+const spanOfEvent = (event: {
+  readonly id: string;
+  readonly correlationId: string;
+}): SpanContext | undefined =>
+  UUID.test(event.correlationId) && UUID.test(event.id)
+    ? {
+        traceId: digitsOf(event.correlationId),
+        spanId: digitsOf(event.id).slice(0, SPAN_DIGITS),
+        traceFlags: TraceFlags.SAMPLED,
+        isRemote: true,
+      }
+    : undefined;
 
 const NAME = 'amici';
 

@@ -1,7 +1,7 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { Config } from '../config';
 import { amiciVersion } from '../version';
-import { spanIds, tracing } from './span-ids';
+import { spanIds, tracing } from './spans';
 
 const PERCENT = 100;
 /** How long spans wait for others to be sent with. */

@@ -5,8 +5,7 @@ import { applyBatch } from '../apply-batch';
 import { readConnection } from '../postgres/read-schema';
 import { inTransaction, liveTarget, readModelTransaction } from '../postgres/transaction';
 import { sampleGames } from './sample';
-import { SERVICE } from './sample-service';
-import { sampleLog } from './sample-log';
+import { SERVICE, sampleLog } from './sample-log';
 
 const [url = '', from = '', to = '', point = ''] = process.argv.slice(2);
 const pool = new Pool(readConnection({ connectionString: url }, SERVICE));

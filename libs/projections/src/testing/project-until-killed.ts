@@ -7,8 +7,7 @@ import { readConnection, readSchema } from '../postgres/read-schema';
 import { ProjectionRunner } from '../runner/projection-runner';
 import { MemorySource } from './memory-source';
 import { sampleGames } from './sample';
-import { sampleLog } from './sample-log';
-import { SERVICE } from './sample-service';
+import { sampleLog, SERVICE } from './sample-log';
 
 const [url = '', games = '', plies = '', ttl = ''] = process.argv.slice(2);
 const connection = { connectionString: url };

@@ -6,7 +6,7 @@ import { migrateReadModels, readDataSource } from '../postgres/data-source';
 import { migration } from '../postgres/migration';
 import { createReadSchema, readConnection, readSchema } from '../postgres/read-schema';
 import { sampleGames, sampleMoves } from './sample';
-import { SERVICE } from './sample-service';
+import { SERVICE } from './sample-log';
 
 const tables = `
 create table sample_games (

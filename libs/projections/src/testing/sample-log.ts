@@ -2,6 +2,9 @@ import type { RecordedEvent } from '@amici/contracts';
 import { recordedLog } from './recorded-log';
 import type { SampleEvent } from './sample';
 
+/** The service of the sample domain. */
+export const SERVICE = 'sample';
+
 /** A log of `games` games played side by side, `plies` moves each; deterministic. */
 export const sampleLog = (games: number, plies: number): RecordedEvent<SampleEvent>[] => {
   const streams = Array.from({ length: games }, (_, index) => `game-${index}`);

@@ -5,7 +5,20 @@ import { takingTurns } from '@amici/ops';
 import { piecesOfPart, planEntries, type Hashed, type TextEntry } from '@amici/verify';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
-import { isGuessable, bundleEntries } from './disclosed-entries';
+
+/** What hides in an event recorded before salts could be guessed from its hash, and from the event that names it. */
+const isGuessable = ({ event }: StoredEvent): boolean => event.salt === undefined;
+
+/** Of these events those of which something is told, by their hashes: no word of theirs that was not. */
+export const bundleEntries = (
+  events: readonly StoredEvent[],
+  contents: ReadonlyMap<string, PublicContent>,
+): readonly TextEntry[] =>
+  events.flatMap((stored) => {
+    const content = contents.get(stored.event.id);
+    if (content === undefined || isGuessable(stored)) return [];
+    return [{ index: stored.sequence - 1, hash: stored.hash, told: content }];
+  });
 
 /** An event of a bundle; one that is not shown is there as its hash alone. */
 export interface Bundled {

@@ -4,7 +4,7 @@ import type { ImportTournament, StartPlace } from '@amici/contracts/tournament';
 import { MemoryEventStore } from '@amici/event-store';
 import { fold } from '@amici/kernel';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import { toNewEvent } from '@amici/service/event-format';
+import { toNewEvent } from '@amici/service/command-handler';
 import type { Located } from '@amici/contracts/explaining';
 import { explainedClock } from '@amici/game-domain';
 import { explainedPlace, tournament, type TournamentEvent, upcasters } from '@amici/tournament-domain';

@@ -1,7 +1,7 @@
 import type { Facts, LogFacts, PlaceFacts, RoleFacts } from './facts';
 import { exitStatus, type Finding } from './finding';
 import { findings } from './judge';
-import { writeFindings } from './write';
+import { writeFindings } from '../commands/doctor';
 
 const AT = 1_800_000_000_000;
 

@@ -1,5 +1,20 @@
 import { BadRequest, type Answer, type OpTable, type Question } from './op';
-import { ops } from './ops';
+import { chessOps } from './chess';
+import { clockOps } from './clock';
+import { normOps } from './norms';
+import { ratingOps } from './ratings';
+import { standingsOps } from './standings';
+import { tablebaseOps } from './tablebase';
+
+/** Every op of the contract, by the library that answers it. */
+const ops: OpTable = {
+  ...chessOps,
+  ...tablebaseOps,
+  ...clockOps,
+  ...ratingOps,
+  ...normOps,
+  ...standingsOps,
+};
 
 const badRequest = (message: string): Answer => ({ ok: false, error: { code: 'bad-request', message } });
 

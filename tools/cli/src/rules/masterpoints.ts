@@ -9,9 +9,8 @@ import {
   type MasterpointGrade,
   type Masterpoints,
 } from '@amici/norms';
-import { badQuestion } from './bad-question';
+import { badQuestion, answer, flag, list, optional, record, text, type Op, type Question } from './op';
 import { games, points } from './norm-fields';
-import { answer, flag, list, optional, record, text, type Op, type Question } from './op';
 
 /** The points of one event by its score and games. */
 const askPoints = (question: Question, grade: MasterpointGrade): Result<Masterpoints> =>

@@ -1,6 +1,13 @@
 import { Decimal } from '@amici/kernel';
 import { BadRequest, integer, number, type Question } from './op';
 
+/** The id of a player or team as a key: a number and the text of it are one and the same. */
+export const competitorKey = (question: Question, field: string): string => String(playerId(question, field));
+
+/** Ids by their keys, to answer each as it came. */
+export const idsByKey = (ids: readonly unknown[]): ReadonlyMap<string, unknown> =>
+  new Map(ids.map((id) => [String(id), id]));
+
 const MOST_RATING = 9999;
 const MOST_GAMES = 1_000_000;
 

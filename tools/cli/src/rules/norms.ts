@@ -1,9 +1,8 @@
 import type { Result } from '@amici/kernel';
 import { forEachTitle, type NormRequirements } from '@amici/norms';
-import { badQuestion } from './bad-question';
+import { badQuestion, answer, type Op, type OpTable, type Question } from './op';
 import { masterpointsOp } from './masterpoints';
 import { askOverscore, askProgress, askRequirements, askStatement } from './norm-questions';
-import { answer, type Op, type OpTable, type Question } from './op';
 
 const writeRequirements = ({ averageOpponent, titles }: NormRequirements): object => ({
   averageOpponent: averageOpponent.toNumber(),

@@ -1,6 +1,14 @@
 import type { Rejection } from '@amici/kernel';
 import { dataInEnglish, detailIn } from '@amici/locales';
 
+/** A question that no calculation can answer, such as a score above the number of games: `bad-request`. */
+export const badQuestion = ({ code, detail, rule }: Rejection): Answer =>
+  refuse(
+    'bad-request',
+    detail === undefined ? code : `${code}: ${detailIn('en', detail)}`,
+    rule === undefined ? {} : { rule },
+  );
+
 /** A question of the contract `amici rules`, as parsed from one line; every field is checked by its op. */
 export type Question = Readonly<Record<string, unknown>>;
 

@@ -17,10 +17,8 @@ import {
   type PeriodResult,
   type RatingChange,
 } from '@amici/ratings';
-import { badQuestion } from './bad-question';
-import { competitorKey, idsByKey } from './competitor';
-import { games, points, rating } from './norm-fields';
 import {
+  badQuestion,
   answer,
   BadRequest,
   list,
@@ -31,6 +29,7 @@ import {
   type OpTable,
   type Question,
 } from './op';
+import { competitorKey, idsByKey, games, points, rating } from './norm-fields';
 
 const gameCount = games(0);
 

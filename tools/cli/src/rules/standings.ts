@@ -8,10 +8,8 @@ import {
   type PlayerScores,
   type TeamMatch,
 } from '@amici/standings';
-import { badQuestion } from './bad-question';
-import { competitorKey, idsByKey } from './competitor';
-import { playerId } from './norm-fields';
 import {
+  badQuestion,
   answer,
   BadRequest,
   flag,
@@ -23,6 +21,7 @@ import {
   type OpTable,
   type Question,
 } from './op';
+import { competitorKey, idsByKey, playerId } from './norm-fields';
 
 const scorePair = (question: Question, field: string): PlayerScores => {
   const scores = list(question, field, number);

@@ -1,8 +1,76 @@
-import { createFormatter, createParser, DEFAULT_CONFIG, SchemaGenerator } from 'ts-json-schema-generator';
-import { Asked } from './asked';
-import { CommandNames } from './command-names';
-import { KeysOfConstants } from './keys';
+import {
+  AnyType,
+  createFormatter,
+  createParser,
+  DEFAULT_CONFIG,
+  LiteralType,
+  SchemaGenerator,
+  UnionType,
+  type BaseType,
+  type SubNodeParser,
+} from 'ts-json-schema-generator';
 import { answerName, eventName, everythingSpoken, type Spoken } from './answer-names';
+import ts from 'typescript';
+
+/** Reads `keyof typeof CONSTANT` as its names in the order in which they stand there, without looking at what stands under them. */
+class KeysOfConstants implements SubNodeParser {
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  supportsNode(node: ts.Node): boolean {
+    return (
+      ts.isTypeOperatorNode(node) &&
+      node.operator === ts.SyntaxKind.KeyOfKeyword &&
+      ts.isTypeQueryNode(node.type)
+    );
+  }
+
+  createType(node: ts.Node): BaseType {
+    const constant = this.checker.getTypeAtLocation((node as ts.TypeOperatorNode).type);
+    return new UnionType(constant.getProperties().map(({ name }) => new LiteralType(name)));
+  }
+}
+
+/** Reads `GameCommand['type']` as the names of the commands, by the alphabet, without looking at their fields. */
+class CommandNames implements SubNodeParser {
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  supportsNode(node: ts.Node): boolean {
+    return (
+      ts.isIndexedAccessTypeNode(node) &&
+      ts.isTypeReferenceNode(node.objectType) &&
+      /^\w+Command\['type'\]$/.test(node.getText())
+    );
+  }
+
+  createType(node: ts.Node): BaseType {
+    const type = this.checker.getTypeAtLocation(node);
+    const names = (type.isUnion() ? type.types : [type]).filter((one) => one.isStringLiteral());
+    return new UnionType(
+      names
+        .map(({ value }) => value)
+        .sort()
+        .map((name) => new LiteralType(name)),
+    );
+  }
+}
+
+/** Passes over what is asked, the first argument of `Query<…>`: only its answer is described from its type. */
+class Asked implements SubNodeParser {
+  supportsNode(node: ts.Node): boolean {
+    // A node that the generator makes has no parent.
+    const parent = node.parent as ts.Node | undefined;
+    return (
+      parent !== undefined &&
+      ts.isTypeReferenceNode(parent) &&
+      parent.typeName.getText() === 'Query' &&
+      parent.typeArguments?.[0] === node
+    );
+  }
+
+  createType(): BaseType {
+    return new AnyType();
+  }
+}
 
 export type Schema = Readonly<Record<string, unknown>>;
 

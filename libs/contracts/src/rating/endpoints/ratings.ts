@@ -1,9 +1,8 @@
 import type { CommandIn } from '../../endpoint';
 import type { HalfPoints } from '../ratings';
-import { endpoint } from './endpoint';
+import { endpoint, listName } from './endpoint';
 import { idOf, instant, oneLine, person, says, textRef } from '../../fields';
-import { listName } from './bodies';
-import { motionId } from '../../registry/endpoints/federation-bodies';
+import { motionId } from '../../registry/endpoints/bodies';
 import { z } from 'zod';
 
 const points = () => z.number().min(0).max(4_000).multipleOf(0.0001);

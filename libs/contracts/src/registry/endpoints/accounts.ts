@@ -1,7 +1,6 @@
-import { balanceBody, lineId } from './account-bodies';
+import { balanceBody, lineId, money, motionId, yearInPath } from './bodies';
 import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../fields';
-import { listId } from '../../tournament/endpoints/entry-list-id';
-import { money, motionId, yearInPath } from './federation-bodies';
+import { listId } from '../../tournament/endpoints/endpoint';
 import { byServices, topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import type { Instant } from '@amici/kernel';
 import { byServices, type CommandIn } from '../../endpoint';
 import { CASE_OUTCOMES } from '../motion-matters';
 import { after, instant, limit, oneLine, person, scopeId, textRef, tournamentId } from '../../fields';
-import { bodyId } from './motion-bodies';
+import { bodyId } from './bodies';
 import { caseEndpoint } from './endpoint';
 import { z } from 'zod';
 

@@ -1,6 +1,5 @@
-import { bodyId, meetingId, requisitionId } from './motion-bodies';
+import { bodyId, meetingId, requisitionId, federationCode, office } from './bodies';
 import { calendarDate, idOf, person, tournamentId } from '../../fields';
-import { federationCode, office } from './bodies';
 import { topicOf } from '../../endpoint';
 
 const words = () => ({

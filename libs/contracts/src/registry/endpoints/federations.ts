@@ -1,7 +1,6 @@
 import { NOMINATIONS } from '../federations';
-import { federationCode } from './bodies';
+import { federationCode, motionId, yearInPath, money } from './bodies';
 import { idOf, instant, oneLine, person, textRef } from '../../fields';
-import { motionId, yearInPath, money } from './federation-bodies';
 import { topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';
 

@@ -2,9 +2,9 @@ import { byServices, type CommandIn } from '../../endpoint';
 import { CASE_OUTCOMES, SEAT_ROLES } from '../motion-matters';
 import { VOTES } from '../motions';
 import { bodyEndpoint } from './endpoint';
-import { bodyId, meetingId, requisitionId } from './motion-bodies';
+import { bodyId, meetingId, requisitionId } from './bodies';
 import { idOf, instant, oneLine, person, sectionId, textRef, tournamentId } from '../../fields';
-import { listId } from '../../tournament/endpoints/entry-list-id';
+import { listId } from '../../tournament/endpoints/endpoint';
 import { z } from 'zod';
 
 const year = () => z.int().min(1900).max(2199);

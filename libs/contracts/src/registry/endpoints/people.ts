@@ -1,9 +1,8 @@
 import { byServices, type CommandIn } from '../../endpoint';
 import { MISCONDUCT, SEXES } from '../people';
 import { after, instant, limit, moneyOf, oneLine, person, scopeId, textRef } from '../../fields';
-import { currency } from './federation-bodies';
+import { currency, federationCode, office, sanctionBody, sanctionIdentity } from './bodies';
 import { endpoint } from './endpoint';
-import { federationCode, office, sanctionBody, sanctionIdentity } from './bodies';
 import { z } from 'zod';
 
 const officeBody = () => z.strictObject({ scope: scopeId.nullable().default(null) });

@@ -1,7 +1,6 @@
 import { RECOGNITION_KINDS } from '../recognitions';
-import { federationCode } from './bodies';
+import { federationCode, money } from './bodies';
 import { idOf, instant, limit, oneLine, person, place, tableFormat, textRef } from '../../fields';
-import { money } from './federation-bodies';
 import { byServices, topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';
 

@@ -1,8 +1,11 @@
 import { REVOCATION_OFFICES } from '../revocation';
-import { idOf, person, tournamentId } from '../../fields';
-import { title } from './bodies';
+import { idOf, person, sectionId, tournamentId } from '../../fields';
 import { topicOf } from '../../endpoint';
 import { z } from 'zod';
+
+export const title = () => z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA']);
+
+export const sectionQuery = () => z.strictObject({ section: sectionId.default('1') });
 
 export const endpoint = topicOf('title', 'titles', () => ({
   player: person,

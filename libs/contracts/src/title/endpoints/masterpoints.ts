@@ -1,7 +1,6 @@
 import type { CommandIn } from '../../endpoint';
-import { endpoint } from './endpoint';
+import { endpoint, sectionQuery } from './endpoint';
 import { idOf, sectionId } from '../../fields';
-import { sectionQuery } from './bodies';
 import { z } from 'zod';
 
 /** Masterpoints of the League: grades of events, ledgers of members, the table of a year. */

@@ -10,8 +10,7 @@ import {
   textRef,
   tournamentId,
 } from '../../fields';
-import { endpoint } from './endpoint';
-import { sectionQuery, title } from './bodies';
+import { endpoint, sectionQuery, title } from './endpoint';
 import { z } from 'zod';
 
 const votes = () => z.int().min(0).max(1_000);

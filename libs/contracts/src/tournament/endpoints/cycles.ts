@@ -10,7 +10,7 @@ import {
   textRef,
   tournamentId,
 } from '../../fields';
-import { motionId, yearInPath } from '../../registry/endpoints/federation-bodies';
+import { motionId, yearInPath } from '../../registry/endpoints/bodies';
 import { topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';
 

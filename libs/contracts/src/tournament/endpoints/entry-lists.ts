@@ -3,8 +3,8 @@ import type { Money } from '../../registry/federations';
 import { LIST_MEANS, type ReturnSection } from '../entry-lists';
 import { announcementBody, entryBody } from './bodies';
 import { instant, limit, oneLine, person, textRef } from '../../fields';
-import { listId } from './entry-list-id';
-import { motionId } from '../../registry/endpoints/federation-bodies';
+import { listId } from './endpoint';
+import { motionId } from '../../registry/endpoints/bodies';
 import { byServices, topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';
 

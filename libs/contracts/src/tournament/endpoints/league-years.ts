@@ -1,5 +1,5 @@
 import { instant, person, textRef } from '../../fields';
-import { motionId, yearInPath } from '../../registry/endpoints/federation-bodies';
+import { motionId, yearInPath } from '../../registry/endpoints/bodies';
 import { topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import type { TextRef } from '../../text-ref';
 import type { RightBasis, EarnRight, UseRights, ReleaseRights, ForfeitRights, PassFinal } from '../rights';
 import { RIGHTS_TAKEN_OVER } from '../rights';
 import { instant, limit, oneLine, person, tableFormat, textRef, tournamentId } from '../../fields';
-import { motionId } from '../../registry/endpoints/federation-bodies';
+import { motionId } from '../../registry/endpoints/bodies';
 import { teamId } from '../../registry/endpoints/teams';
 import { byServices, topicOf, type CommandIn } from '../../endpoint';
 import { z } from 'zod';

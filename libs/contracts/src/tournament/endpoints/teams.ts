@@ -1,5 +1,5 @@
 import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../fields';
-import { motionId } from '../../registry/endpoints/federation-bodies';
+import { motionId } from '../../registry/endpoints/bodies';
 import { qualification, rating } from './bodies';
 import { teamId } from '../../registry/endpoints/teams';
 import { topicOf, type CommandIn } from '../../endpoint';

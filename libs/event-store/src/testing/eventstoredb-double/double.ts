@@ -1,7 +1,14 @@
-import { type AddressInfo, type Server as NetServer, type Socket, createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { Server, ServerCredentials, type ServiceDefinition, type sendUnaryData } from '@grpc/grpc-js';
-import type { Metadata, StatusObject, UntypedServiceImplementation } from '@grpc/grpc-js';
+import {
+  Server,
+  ServerCredentials,
+  type Metadata,
+  type sendUnaryData,
+  type ServiceDefinition,
+  type StatusObject,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
 import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
@@ -9,10 +16,16 @@ import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generat
 import { UUID } from '@eventstore/db-client/generated/shared_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { EVENTSTOREDB_VERSION } from '../eventstoredb-version';
-import { type AccessRules, type Act, accessRefusal, notLeader } from './access';
+import { accessRefusal, notLeader, type AccessRules, type Act } from './access';
 import { answerAppend } from './appends';
 import { answerRead } from './reads';
 import { ServerLog } from './server-log';
+
+/** Whether it was noted that the log of the game service has been compared with `$all`. */
+export const isCompared = ({ log }: EventStoreDbDouble): boolean =>
+  Buffer.from(log.stream('linked-game')?.at(-1)?.data ?? '')
+    .toString()
+    .includes('"compared":true');
 
 const HOST = '127.0.0.1';
 const STREAMS = 'event_store.client.streams.streams';

@@ -1,2 +1,2 @@
 export { EventStoreDbDouble } from './double';
-export { isCompared } from './is-compared';
+export { isCompared } from './double';

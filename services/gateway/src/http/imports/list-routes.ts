@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listName, pool } from '@amici/contracts/rating/endpoints/bodies';
+import { listName, pool } from '@amici/contracts/rating/endpoints/endpoint';
 import type { Caller } from '../caller';
 import { json } from '@amici/edge/exchange';
 import type { Route } from '../route';

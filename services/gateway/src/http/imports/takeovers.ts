@@ -1,8 +1,7 @@
 import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Call } from '../caller';
-import { balanceBody, lineId } from '@amici/contracts/registry/endpoints/account-bodies';
-import { yearInPath } from '@amici/contracts/registry/endpoints/federation-bodies';
+import { balanceBody, lineId, yearInPath } from '@amici/contracts/registry/endpoints/bodies';
 import { takenOverBody } from '@amici/contracts/tournament/endpoints/entry-lists';
 import { rightId, rightTakenOverBody } from '@amici/contracts/tournament/endpoints/rights';
 import { idOf, person } from '@amici/contracts/fields';

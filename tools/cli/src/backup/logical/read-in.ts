@@ -5,9 +5,16 @@ import type { CopiedFile } from '@amici/embedded-postgres';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Written, WrittenTable } from '../manifest';
-import { Digesting } from './digesting';
-import { migrateAll, migrationsIn } from './migrations';
-import { AS_TEXT, columnsOf, named, tablesOf, type Table } from './tables';
+import {
+  Digesting,
+  AS_TEXT,
+  columnsOf,
+  named,
+  tablesOf,
+  migrateAll,
+  migrationsIn,
+  type Table,
+} from './tables';
 
 const described = ({ schema, name, columns }: Table): string =>
   `${schema}.${name} (${columns.map((column) => `${column.name} ${column.type}`).join(', ')})`;

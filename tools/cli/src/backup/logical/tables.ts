@@ -1,6 +1,42 @@
 import { isFreshTable } from '@amici/projections';
-import { escapeIdentifier, type ClientBase } from 'pg';
+import { escapeIdentifier, type Client, type ClientBase } from 'pg';
 import type { Written, WrittenTable } from '../manifest';
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { configOrExit } from '@amici/ops';
+import { SERVICES } from '../../../../../services/all-in-one/src/services';
+
+/** The migrations that were carried out of each schema there is. */
+export const migrationsIn = async (client: Client): Promise<Written['migrations']> => {
+  const config = configOrExit();
+  const found: Record<string, string[]> = {};
+  for (const service of SERVICES)
+    for (const { schema, done } of await service.schemas(client, config))
+      if (done.length > 0) found[schema] = [...done];
+  return found;
+};
+
+/** Brings every schema to this version, or to where it stood. */
+export const migrateAll = async (databaseUrl: string, asOf?: Written['migrations']): Promise<void> => {
+  const config = configOrExit();
+  for (const service of SERVICES) await service.migrate({ databaseUrl, config }, asOf);
+};
+
+/** What passes through it, by its digest and length. */
+export class Digesting extends Transform {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void) {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  passed(): { readonly bytes: number; readonly sha256: string } {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
 
 /** A table, and what of it is written out. */
 export type Table = Omit<WrittenTable, 'rows' | 'file'>;

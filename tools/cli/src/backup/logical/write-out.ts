@@ -6,9 +6,16 @@ import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { headsAt } from '../heads';
 import type { Written, WrittenTable } from '../manifest';
-import { Digesting } from './digesting';
-import { migrationsIn } from './migrations';
-import { AS_TEXT, columnsOf, named, sequencesOf, tablesOf, type Table } from './tables';
+import {
+  Digesting,
+  AS_TEXT,
+  columnsOf,
+  named,
+  sequencesOf,
+  tablesOf,
+  migrationsIn,
+  type Table,
+} from './tables';
 
 interface TableOut {
   readonly table: WrittenTable;

@@ -1,5 +1,0 @@
-/** Every command names the game it is for. */
-export interface ForGame {
-  /** Id of the game, a UUID. */
-  readonly game: string;
-}

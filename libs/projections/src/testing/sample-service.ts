@@ -1,2 +1,0 @@
-/** The service of the sample domain. */
-export const SERVICE = 'sample';
