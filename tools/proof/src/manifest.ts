@@ -98,7 +98,8 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R13',
-    proves: 'events of every version ever stored are read by the code of today, and mean what they meant',
+    proves:
+      'events of every version a release ever stored are read by the code of today, and mean what they meant',
     files: ['test/proof/golden.spec.ts'],
     canary: 'a changed event without an upcaster',
   },

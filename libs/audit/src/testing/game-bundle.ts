@@ -3,6 +3,7 @@ import type { Acted } from '@amici/contracts';
 import type { GameCommand } from '@amici/contracts/game';
 import { MemoryEventStore, type StoredEvent } from '@amici/event-store';
 import { fold } from '@amici/kernel';
+import { toNewEvent } from '@amici/service/command-handler';
 import { LogKeys, leafOf } from '@amici/service/runtime';
 import {
   bundleBegins,
@@ -16,7 +17,7 @@ import {
 } from '@amici/verify';
 import { nodeName, rootOver } from '@amici/verify/bundle/tree-of-entries';
 import { createHash, randomUUID } from 'node:crypto';
-import { game, type GameEvent, type GameState, rulesetOf } from '@amici/game-domain';
+import { game, type GameEvent, type GameState, rulesetOf, upcasters } from '@amici/game-domain';
 
 const GAME = randomUUID();
 const ORIGIN = 'chess.example/game/1';
@@ -87,10 +88,10 @@ export const recorded = async (
       },
       ...{ commandId, correlationId: commandId, causationId: commandId },
       commandDigest: createHash('sha256').update(commandId).digest('hex'),
-      events: decided.events.map(({ type, at: occurredAt, ...payload }: GameEvent) => ({
-        ...{ type, schemaVersion: 1, payload: signed(type, payload) },
-        occurredAt,
-      })),
+      events: decided.events.map((event: GameEvent) => {
+        const { payload, ...stored } = toNewEvent(event, upcasters);
+        return { ...stored, payload: signed(event.type, payload as object) };
+      }),
     });
     if (!appended.ok) throw new Error(appended.refusal.code);
     revision += decided.events.length;

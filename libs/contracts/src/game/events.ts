@@ -122,11 +122,11 @@ export interface MoveMade {
   readonly rule: string;
 }
 
-/** Whose game it is, said with every event by which its result changes; nulls in events of version 1. */
+/** Whose game it is, said with every event by which its result changes. */
 interface OfPlayers {
   /** The tournament it belongs to; null for a game outside any. */
   readonly event: string | null;
-  readonly players: Players | null;
+  readonly players: Players;
   /** Of a game that began elsewhere: how it is played, which its tournament does not know (L-0.4). */
   readonly terms?: GameTerms;
 }

@@ -80,10 +80,7 @@ export interface SectionFormed {
   readonly colours: 'lot' | 'berger' | 'recorded';
   /** Pool its games are rated in; null where they are rated nowhere. */
   readonly ratingPool: string | null;
-  /**
-   * Null for history (`colours: 'recorded'`), and in version 1: a reader who needs it asks for the tournament
-   * once. The answer never changes after the start list.
-   */
+  /** Null for history (`colours: 'recorded'`). */
   readonly event: NormFacts | null;
   /** In Chess960: whether one array was drawn for all its games, or one for each. */
   readonly arrays?: { readonly drawn: 'common' | 'each'; readonly rule: string };
@@ -123,10 +120,7 @@ export interface ResultsImported {
   readonly at: null;
   readonly section: string;
   readonly results: readonly (GameOutcome & { readonly board: number; readonly played?: PlayedBy })[];
-  /**
-   * Null in version 1 alone: a reader who needs it asks for the tournament once; pairings of history never change.
-   */
-  readonly rated: RatedSection | null;
+  readonly rated: RatedSection;
   readonly basis: string;
 }
 
@@ -139,11 +133,7 @@ interface OfGame {
   readonly code: ResultCode | null;
   /** Pool the announcement names; null where it is rated nowhere. */
   readonly ratingPool: string | null;
-  /**
-   * Null if the result counts for nobody, and in version 1. A service that rates a result that counts asks for the
-   * tournament once, because the announcement never changes. If a start rating was adjusted since, the adjusted
-   * one is used.
-   */
+  /** Null if the result counts for nobody. If a start rating was adjusted before, the adjusted one stands here. */
   readonly rated: RatedGame | null;
   /** Who sat there, in a team event. */
   readonly seats?: ResultSeats;
@@ -233,8 +223,8 @@ export interface TournamentFinished {
   readonly type: 'TournamentFinished';
   readonly at: Instant;
   readonly games: number;
-  /** How many final tables follow. Null in version 1: none do, and a reader who needs them asks for each once. */
-  readonly tables: number | null;
+  /** How many final tables follow. */
+  readonly tables: number;
   readonly rule: string;
 }
 

@@ -20,7 +20,7 @@ import {
   type PublicPolicy,
   type ServiceName,
 } from '@amici/contracts';
-import { logMigrations, schemaState, type SchemaState } from '@amici/event-store';
+import { logMigrations, schemaState, StoreUnavailable, type SchemaState } from '@amici/event-store';
 import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
 import {
   migrateReadModels,
@@ -43,6 +43,7 @@ import { archiveCheck, askArchiver } from './archive';
 import { digestOfSchemas, noteCarriedOut, untilCarriedOut, type WholeOfSchemas } from './schema-migrations';
 import { asMigrator, migrateOwn, schemasOf, type SchemasAsOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
+import { insistOnReleasedLog } from './insist-on-released';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
 import { withoutRunning } from './own-source';
@@ -184,6 +185,12 @@ export const startService = async (
   let source: Promise<DataSource> | undefined;
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
   const store = await openStore(surroundings, name);
+  await insistOnReleasedLog(store, upcasters).catch(async (error: unknown) => {
+    // A log that does not answer yet is looked at as it is read.
+    if (error instanceof StoreUnavailable) return;
+    await store.close();
+    throw error;
+  });
   const decode = (envelope: EventEnvelope): DomainEvent => toDomainEvent(envelope, upcasters);
   const wakingSource: Described['audiences'] = { ...audiences, ...parkingAudiences, ...rebuildAudiences };
   const tail = new LogTail(store);

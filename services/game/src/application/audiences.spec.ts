@@ -128,7 +128,7 @@ describe('what the public is told of games', () => {
           const ended: GameEvent = {
             type: 'GameEnded',
             event: null,
-            players: null,
+            players: { white: 'anna', black: 'boris' },
             at: 0,
             result: '1-0',
             ending: 'resignation',

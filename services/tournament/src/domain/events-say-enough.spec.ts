@@ -1,5 +1,4 @@
 import type { ResultRecorded, ResultRevised } from '@amici/contracts/tournament';
-import { toDomainEvent } from '@amici/contracts/event-format';
 import type { TournamentEvent } from './events';
 import {
   afterwards,
@@ -12,7 +11,6 @@ import {
   type Given,
 } from './testing/event-of-three';
 import { imported } from './testing/every-event';
-import { upcasters } from './upcasters';
 
 /** The largest event a log takes, in bytes; an envelope of its own takes less than this much of it. */
 const LARGEST = 65_536;
@@ -168,23 +166,5 @@ describe('a section', () => {
     const sizes = of('ResultsImported', events).map((event) => bytes(event) + ENVELOPE);
     expect(sizes).toHaveLength(5);
     expect(Math.max(...sizes)).toBeLessThan(LARGEST);
-  });
-});
-
-describe('an event of version 1', () => {
-  const read = (type: string, payload: object) =>
-    toDomainEvent<TournamentEvent>(
-      { type, schemaVersion: 1, payload, occurredAt: '2026-03-01T00:00:00.000Z' } as never,
-      upcasters,
-    );
-
-  it.each([
-    ['SectionFormed', 'event'],
-    ['ResultsImported', 'rated'],
-    ['ResultRecorded', 'rated'],
-    ['ResultRevised', 'rated'],
-    ['TournamentFinished', 'tables'],
-  ])('%s says of its %s that nothing is known', (type, field) => {
-    expect(read(type, { section: '1' })).toMatchObject({ type, section: '1', [field]: null });
   });
 });

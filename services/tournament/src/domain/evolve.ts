@@ -1,6 +1,5 @@
 import {
   gameIdOf,
-  type TournamentFinished,
   type Announcement,
   type Entrant,
   type GameOutcome,
@@ -162,12 +161,6 @@ const waiting = (state: Tournament, { entrant, awaits, owed, entryRule }: EntryP
   }),
 });
 
-const finished = (state: Tournament, { at, tables }: TournamentFinished): Tournament => ({
-  ...state,
-  finishedAt: at,
-  fixed: tables === null ? new Set(state.sections.keys()) : state.fixed,
-});
-
 /** What an announcement says otherwise from now on. */
 const announcing = (state: Tournament, change: Partial<Announcement>): Tournament =>
   state.phase === 'announced' ? { ...state, announcement: { ...state.announcement, ...change } } : state;
@@ -260,7 +253,7 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
       return { ...state, fixed, withdrawn: new Map(state.withdrawn).set(event.player, disqualified) };
     }
     case 'TournamentFinished':
-      return finished(state, event);
+      return { ...state, finishedAt: event.at };
     case 'FinalTableFixed':
       return { ...state, fixed: new Set(state.fixed).add(event.section) };
     default:

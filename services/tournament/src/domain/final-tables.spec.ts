@@ -1,13 +1,5 @@
 import { gameIdOf } from '@amici/contracts/tournament';
 import { afterwards, announcement, entry, ID, of, reason, START, type Given } from './testing/event-of-three';
-import { tournament } from './tournament';
-
-const threePlayers: readonly Given[] = [
-  announcement(),
-  ...['anna', 'bert', 'carl'].map((one) => entry(one)),
-  { type: 'PublishStartList', seed: 'lot' },
-  { type: 'StartTournament', at: START },
-];
 
 /** Every game of the sections is over: White wins. */
 const allPlayed = (before: readonly Given[]): readonly Given[] =>
@@ -93,14 +85,5 @@ describe('the end of an event', () => {
     expect(new Set(tables).size).toBe(600);
     expect(of('PrizeAwarded', [...first, ...second])).toHaveLength(600);
     expect(afterwards(...played, finish, finish).accepted(finish)).toEqual([]);
-  });
-
-  it('is over for good where it ended before final tables were kept', () => {
-    const over = [...threePlayers, ...allPlayed(threePlayers)];
-    const before = afterwards(...over);
-    const [ended] = of('TournamentFinished', before.accepted(finish));
-    const state = tournament.evolve(before.state, { ...ended!, tables: null });
-    const again = { ...finish, tournament: ID, actor: { subject: 'olga', office: 'organiser' } };
-    expect(tournament.decide(again as never, state)).toEqual({ ok: true, events: [] });
   });
 });

@@ -132,9 +132,9 @@ const leadsTo = (event: GameEnded, game: Game): End | null => {
   }
 };
 
-/** Whose game it is; events of version 1 do not say. */
+/** Whose game it is. */
 const ofPlayers = (event: GameEnded, game: Game): readonly Finding[] =>
-  event.players === null ? [] : compared(event, { event: game.event, players: game.players });
+  compared(event, { event: game.event, players: game.players });
 
 /** The end of a game: that something led to it, and what it counts. */
 export const gameEnded = (event: GameEnded, game: Game): readonly Finding[] => {

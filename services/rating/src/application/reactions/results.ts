@@ -14,7 +14,6 @@ import {
 import { AMICI_NAMESPACE, defined, uuidV5 } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { ratedIn, type ResultReported } from '../../domain';
-import { fetchGame, fetchResults } from './rated-facts';
 import { halfPointsOf, revising } from './revising';
 import { attributing, isSubstituted, seatsOf, sidesOf, type Players } from './substitutes';
 
@@ -36,9 +35,7 @@ type Rated = RatedGame & { readonly seats?: ResultSeats };
 const byPost = ({ event }: Rated): boolean => event.phase === 'announced' && event.transmission === 'postal';
 
 /** Finished games of rated events go to their two players, with the ratings they began the event with. */
-export const results = (parts: ServiceParts): Reaction => {
-  const { services, self } = parts;
-
+export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
   const send = async (ids: { readonly commandId: string }, command: CommandOf<'rating'>) => {
     const reply = insist(await services.command('rating', command, { actor: self, ...ids }));
     if (!reply.ok && !LEFT_OUT.has(reply.rejection.code))
@@ -93,12 +90,10 @@ export const results = (parts: ServiceParts): Reaction => {
     context: ReactionContext,
     result: GameResult,
   ): Promise<void> => {
-    if (halfPointsOf(result) === null) return;
+    if (halfPointsOf(result) === null || event.rated === null) return;
     const tournament = tournamentStreams.idIn(stream);
     const { game, section, white, black, reportedAt, at: finishedAt } = event;
-    const known = event.rated ?? (await fetchGame(parts, tournament, event));
-    if (known === undefined) return;
-    const rated = event.seats === undefined ? known : { ...known, seats: event.seats };
+    const rated = event.seats === undefined ? event.rated : { ...event.rated, seats: event.seats };
     await report(tournament, context, { game, section, white, black, reportedAt, finishedAt }, result, rated);
   };
 
@@ -109,10 +104,7 @@ export const results = (parts: ServiceParts): Reaction => {
     context: ReactionContext,
   ): Promise<void> => {
     const tournament = tournamentStreams.idIn(stream);
-    const { section, results: played } = event;
-    const boards = played.map(({ board }) => board);
-    const rated = event.rated ?? (await fetchResults(parts, tournament, section, boards));
-    if (rated === undefined) return;
+    const { section, results: played, rated } = event;
     for (const [index, { board, result, finishedAt }] of played.entries()) {
       const { white: one, black: other } = rated.pairings[index]!;
       const [white, black] = [rated.players[one - 1], rated.players[other - 1]];

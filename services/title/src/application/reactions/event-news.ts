@@ -22,7 +22,6 @@ import {
   type SectionFormed,
   type SectionStarted,
   type StartPlace,
-  type TournamentFinished,
 } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
 import type { ChampionshipEvent } from '@amici/norms';
@@ -95,33 +94,14 @@ type Parts = WorkingParts<TitleAggregates>;
 
 type Extras = Pick<NoteChampionship, 'edition' | 'finalPlaces'>;
 
-/** What events of the first version do not say, asked of the event: it never says otherwise once they are recorded. */
+/** What events do not say, asked of the tournament. */
 const asking = ({ services, self }: Parts) => {
   const viewed = async (tournament: string) => {
     const reply = insist(await services.query('tournament', { type: 'tournament', tournament }, self));
     if (!reply.ok) throw new Error(`tournament: ${reply.rejection.code}`);
     return reply.value;
   };
-  const ended = async (tournament: string, section: string, format: string): Promise<Ended> => {
-    const reply = insist(await services.query('tournament', { type: 'table', tournament, section }, self));
-    if (!reply.ok) throw new Error(`table: ${reply.rejection.code}`);
-    const rows = reply.value.rows.map(({ player, place, points, played, withdrawal }) => {
-      return { player, place, halfPoints: 2 * points, played, withdrawal };
-    });
-    return { section, format, rows };
-  };
-  return {
-    viewed,
-    facts: async (tournament: string): Promise<NormFacts | null> => {
-      const view = await viewed(tournament);
-      return view.phase === 'imported' ? null : view;
-    },
-    tables: async (tournament: string): Promise<readonly Ended[]> => {
-      const view = await viewed(tournament);
-      if (view.phase === 'imported' || CHAMPIONSHIPS[view.format] === undefined) return [];
-      return Promise.all(view.sections.map(({ section }) => ended(tournament, section, view.format)));
-    },
-  };
+  return { viewed };
 };
 
 /** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
@@ -130,13 +110,11 @@ export const eventNews = (parts: Parts): Reaction => {
   const ask = asking(parts);
 
   const fix = async (recorded: RecordedEvent<SectionFormed>, context: ReactionContext): Promise<void> => {
-    const { colours, event } = recorded.event;
+    const { event } = recorded.event;
     // History is recorded, not judged.
-    if (colours === 'recorded') return;
+    if (event === null) return;
     const tournament = tournamentOf(recorded);
-    const facts = event ?? (await ask.facts(tournament));
-    if (facts === null) return;
-    const of = normEvent(facts);
+    const of = normEvent(event);
     for (const { id, board, places } of statementsOf(recorded.event)) {
       const event = board === undefined ? of : { ...of, board };
       const statement = { tournament, section: id, event, players: places.map(normPlayer) };
@@ -240,14 +218,6 @@ export const eventNews = (parts: Parts): Reaction => {
     }
   };
 
-  const finish = async (
-    recorded: RecordedEvent<TournamentFinished>,
-    context: ReactionContext,
-  ): Promise<void> => {
-    if (recorded.event.tables !== null) return;
-    for (const table of await ask.tables(tournamentOf(recorded))) await note(recorded, table, context);
-  };
-
   const crown = async (
     recorded: RecordedEvent<CycleClosed | CycleReopened>,
     context: ReactionContext,
@@ -266,7 +236,6 @@ export const eventNews = (parts: Parts): Reaction => {
       ResultRevised: (recorded, context) => count(recorded, context, recorded.event.to),
       PlayerWithdrawn: leave,
       FinalTableFixed: (recorded, context) => note(recorded, recorded.event, context),
-      TournamentFinished: finish,
       SectionStarted: begin,
       CycleClosed: crown,
       CycleReopened: crown,

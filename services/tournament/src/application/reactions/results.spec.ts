@@ -17,16 +17,11 @@ const recordedOf = (event: Partial<GameEnded>): RecordedEvent =>
 
 const anna = { white: 'anna', black: 'bert' };
 
-/** What the reaction asks and sends; each FinishTournament comes to so many events, one after the other. */
+/** What the reaction sends; each FinishTournament comes to so many events, one after the other. */
 const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] = [0], recorded = 1) => {
-  const commands: Sent[] = [];
   const sent: (Sent & { readonly commandId: string })[] = [];
   const left = [...finishes];
   const services = {
-    query: (_service: string, query: Sent) => {
-      commands.push(query);
-      return Promise.resolve({ ok: true, value: { event: 'e1', players: anna } });
-    },
     command: (_service: string, command: Sent, { commandId }: { readonly commandId: string }) => {
       sent.push({ ...command, commandId });
       const count = command.type === 'FinishTournament' ? (left.shift() ?? 0) : recorded;
@@ -36,28 +31,21 @@ const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] =
   const self = { subject: 'service:tournament', office: 'service' };
   const { consequence } = results({ services, self } as never);
   await consequence.apply(recordedOf(event));
-  return { asked: commands, sent };
+  return sent;
 };
 
 describe('results on their way to the event', () => {
-  it('ask nobody whose game it is, since the game has said it', async () => {
-    const { asked: commands, sent } = await reacting({ event: 'e1', players: anna });
-    expect(commands).toEqual([]);
+  it('name whose game it is, since the game has said it', async () => {
+    const sent = await reacting({ event: 'e1', players: anna });
     expect(sent[0]).toMatchObject({ type: 'RecordResult', tournament: 'e1', game: 'g1', players: anna });
   });
 
-  it('ask the game once where it was over before events said it', async () => {
-    const { asked: commands, sent } = await reacting({ event: null, players: null });
-    expect(commands).toEqual([{ type: 'game', game: 'g1' }]);
-    expect(sent[0]).toMatchObject({ type: 'RecordResult', tournament: 'e1', players: anna });
-  });
-
   it('go nowhere from a game outside any event', async () => {
-    expect(await reacting({ event: null, players: anna })).toEqual({ asked: [], sent: [] });
+    expect(await reacting({ event: null, players: anna })).toEqual([]);
   });
 
   it('finish the event until nothing of its end is left, each time under an id of its own', async () => {
-    const { sent } = await reacting({ event: 'e1', players: anna }, [1_000, 200, 0]);
+    const sent = await reacting({ event: 'e1', players: anna }, [1_000, 200, 0]);
     const finishing = sent.filter(({ type }) => type === 'FinishTournament');
     expect(new Set(finishing.map(({ commandId }) => commandId)).size).toBe(3);
     expect(finishing).toHaveLength(3);
@@ -65,7 +53,7 @@ describe('results on their way to the event', () => {
 
   it('finish the event also where its table had the result before, as of games that a withdrawal cancelled', async () => {
     const cancelled = { event: 'e1', players: anna, result: 'cancelled', ending: 'annulled' } as const;
-    const { sent } = await reacting(cancelled, [1, 0], 0);
+    const sent = await reacting(cancelled, [1, 0], 0);
     expect(sent.map(({ type }) => type)).toEqual(['RecordResult', 'FinishTournament', 'FinishTournament']);
   });
 });

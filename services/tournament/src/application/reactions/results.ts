@@ -11,8 +11,6 @@ type GameNews = GameEnded | GameReopened | ResultCorrected;
 type Report = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
   Pick<Partial<RecordResult>, 'why'>;
 
-type Whose = Pick<RecordResult, 'players' | 'terms'> & { readonly event: string | null };
-
 /** Part of command ids: never renamed. */
 export const RESULTS = 'results';
 
@@ -24,14 +22,6 @@ const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournament
  * corrections too; with the last of them the event is over.
  */
 export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
-  /** Version 1 of these events does not say whose game it is: the game is asked once, since that never changes. */
-  const whose = async (game: string, { event, players, terms }: GameNews): Promise<Whose> => {
-    if (players !== null) return { event, players, ...defined<Whose>({ terms }) };
-    const view = insist(await services.query('game', { type: 'game', game }, self));
-    if (!view.ok) throw new Error(`game ${game}: ${view.rejection.code}`);
-    return { event: view.value.event, players: view.value.players };
-  };
-
   /** Until nothing of the end is left: one decision may not hold the tables of all sections. */
   const finish = async (tournament: string, context: ReactionContext): Promise<void> => {
     for (let times = 1; ; times += 1) {
@@ -48,9 +38,10 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     report: Report,
   ): Promise<void> => {
     const game = gameStreams.idIn(recorded.stream);
-    const { event, ...ofGame } = await whose(game, recorded.event);
+    const { event, players, terms } = recorded.event;
     if (event === null) return;
-    const command = { type: 'RecordResult', tournament: event, game, ...ofGame, ...report } as const;
+    const ofGame = { game, players, ...defined<RecordResult>({ terms }) };
+    const command = { type: 'RecordResult', tournament: event, ...ofGame, ...report } as const;
     const reply = insist(
       await services.command('tournament', command, { actor: self, ...context.following() }),
     );
