@@ -13,8 +13,8 @@ describe('a season', () => {
     for (const one of [
       entered('tournament-a', 'rooks'),
       entered('tournament-b', 'pawns'),
-      event('tournament-a', 'SectionStarted', { seats: [seat('anna', 'rooks'), seat('bert', 'knights')] }),
-      event('tournament-b', 'SectionStarted', { seats: [seat('carl', 'pawns')] }),
+      event('tournament-a', 'SectionStarted', { players: [seat('anna', 'rooks'), seat('bert', 'knights')] }),
+      event('tournament-b', 'SectionStarted', { players: [seat('carl', 'pawns')] }),
       event('tournament-b', 'PlayerSubstituted', seat('anna', 'pawns')),
       event('tournament-c', 'PlayerSubstituted', seat('anna', 'others')),
     ])

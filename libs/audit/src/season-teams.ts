@@ -15,8 +15,8 @@ const playingIn = (envelope: EventEnvelope): readonly Playing[] => {
     const { player, team } = envelope.payload as Payload<PlayerSubstituted>;
     return [{ player, team, envelope }];
   }
-  const { seats = [] } = envelope.payload as Payload<SectionStarted>;
-  return seats.map(({ player, team }) => ({ player, team, envelope }));
+  const { players } = envelope.payload as Payload<SectionStarted>;
+  return players.flatMap(({ player, team }) => (team === undefined ? [] : [{ player, team, envelope }]));
 };
 
 /** Who plays for which team, over all divisions of a season: for one and no other (T-5.5). */

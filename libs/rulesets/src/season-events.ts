@@ -143,8 +143,19 @@ export const LEAGUE_BOOK: TournamentRulesId = 'ccla-2016';
 export const LEAGUE_SEASON = CCLA_2016;
 
 /** The League's title and major events, and those arranged for surplus entries (CT-1, CT-3aiv). */
-export const isMajor = (format: string): boolean =>
+const isMajorOfLeague = (format: string): boolean =>
   format === CCLA_2016.additional.format || CCLA_2016.events.some((one) => one.format === format);
+
+/** Whether titles, medals or prizes are played for; major and title events of the League are those its conditions name (C-26a). */
+export const isMajor = ({
+  format,
+  titleEvent,
+  prizes,
+}: {
+  readonly format: string;
+  readonly titleEvent: boolean;
+  readonly prizes: readonly unknown[];
+}): boolean => isMajorOfLeague(format) || titleEvent || prizes.length > 0;
 
 /** A yearly event by its format, where the rules are those of its book; of the States there is one for each. */
 const yearly = (tournamentRules: string, format: string): YearlyEvent | undefined =>

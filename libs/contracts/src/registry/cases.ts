@@ -4,6 +4,7 @@ import type { CASE_ENDPOINTS } from './endpoints/cases';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import type { RulesetRef } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
+import type { ConductFacts } from '../tournament/events';
 import type { WithdrawalKind } from '../tournament/results';
 import type { CaseOutcome } from './motion-matters';
 
@@ -28,12 +29,8 @@ interface OfCase {
 }
 
 /** What a case has to know of its event. */
-export interface EventOfCase {
+export interface EventOfCase extends ConductFacts {
   readonly event: string;
-  readonly book: RulesetRef;
-  /** Whether titles, medals or prizes are played for in it. */
-  readonly major: boolean;
-  readonly titleEvent: boolean;
 }
 
 /** A player applies to leave an event, or has left it: what the tournament service decided. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, RulesetRef } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
-import type { Announcement, ImportedHeader } from './announcement';
+import type { Announcement, ImportedHeader, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { RatedGame, RatedSection } from './rated';
 import type { GameOutcome, GameResult, Leaving, ResultCode, WithdrawalKind } from './results';
@@ -9,7 +9,7 @@ import type { CycleEvent } from './cycles';
 import type { SectionDrawn } from './entry-lists';
 import type { RightsNews } from './rights';
 import type { TeamPlayEvent } from './team-events';
-import type { FinalTeamRow, PlayedBy, ResultSeats, Seat, SectionTeam } from './teams';
+import type { FinalTeamRow, PlayedBy, ResultSeats, SectionTeam } from './teams';
 
 export interface TournamentAnnounced extends Announcement {
   readonly type: 'TournamentAnnounced';
@@ -54,6 +54,19 @@ export interface TournamentCancelled {
   readonly rule: string;
 }
 
+/** What the rules of conduct ask of a tournament (C-26a, C-28). */
+export interface ConductFacts {
+  readonly book: RulesetRef;
+  readonly titleEvent: boolean;
+  /** Whether titles, medals or prizes are played for in it. */
+  readonly major: boolean;
+}
+
+interface WithConduct {
+  /** Null for history, which is not judged. */
+  readonly conduct: ConductFacts | null;
+}
+
 /** What a statement of norms says of the event, as announced. */
 export interface NormFacts {
   readonly code: string;
@@ -61,8 +74,7 @@ export interface NormFacts {
   readonly format: string;
   readonly titleEvent: boolean;
   readonly start: Instant;
-  /** Absent where it was not kept yet. */
-  readonly tournamentRules?: RulesetRef;
+  readonly tournamentRules: RulesetRef;
   readonly normRules: RulesetRef;
   readonly cycle: 'single' | 'double';
   readonly twoGamesApprovedBy: string | null;
@@ -94,17 +106,16 @@ export interface TournamentStarted {
   readonly rule: string;
 }
 
-/** A section's games are to be started: everything the game service needs, with nothing to ask. */
+/** A section's games are to be started: everything that other services need for it, with nothing to ask. */
 export interface SectionStarted {
   readonly type: 'SectionStarted';
   readonly at: Instant;
   readonly tournament: string;
   readonly section: string;
-  /** Player ids by start number (the first is number 1). */
-  readonly players: readonly string[];
-  readonly federations: readonly (string | null)[];
-  /** By start number, of a team event. */
-  readonly seats?: readonly Seat[];
+  /** By start number (the first is number 1), as they are at the start; in a team event its seats. */
+  readonly players: readonly StartPlace[];
+  /** Null for what was brought in from outside. */
+  readonly event: NormFacts | null;
   /** Boards from 1, null where that game needs no start; the game's id follows from tournament, section and board. */
   readonly pairings: readonly (Pairing | null)[];
   readonly laws: RulesetRef;
@@ -124,7 +135,7 @@ export interface ResultsImported {
   readonly basis: string;
 }
 
-interface OfGame {
+interface OfGame extends WithConduct {
   readonly section: string;
   readonly board: number;
   readonly game: string;
@@ -165,7 +176,7 @@ export interface ResultRevised extends OfGame {
 }
 
 /** A player has applied to leave: whether their reason is one that the rules know, but not which one. */
-export interface WithdrawalRequested {
+export interface WithdrawalRequested extends WithConduct {
   readonly type: 'WithdrawalRequested';
   readonly at: Instant;
   readonly player: string;
@@ -175,7 +186,7 @@ export interface WithdrawalRequested {
   readonly rule: string;
 }
 
-export interface PlayerWithdrawn {
+export interface PlayerWithdrawn extends WithConduct {
   readonly type: 'PlayerWithdrawn';
   readonly at: Instant;
   readonly player: string;
@@ -252,9 +263,11 @@ export interface FinalTableFixed {
   readonly tournamentRules: RulesetRef;
   readonly format: string;
   readonly level: number | null;
-  /** When it started, and the number of its cycle where it has one; absent where they were not kept yet. */
-  readonly startedAt?: Instant;
+  readonly startedAt: Instant | null;
+  /** The number of its cycle; absent: it is in none. */
   readonly edition?: number;
+  /** What its places lead to, as announced. */
+  readonly qualifications: readonly Qualification[];
   /** In a team tournament the players board by board, each with their place on their board. */
   readonly rows: readonly FinalRow[];
   /** Of a team event, best first. */

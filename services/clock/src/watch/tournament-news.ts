@@ -37,8 +37,10 @@ export const TOURNAMENT_MEANINGS: Meanings<'tournament', Due> = {
   TournamentStarted: off,
   TournamentFinished: over,
   TournamentCancelled: off,
-  SectionStarted: ({ seats, startsAt }) =>
-    seats === undefined ? [] : PLAY_BEGUN.map((kind) => checkedAt(kind, startsAt)),
+  SectionStarted: ({ players, startsAt }) =>
+    players.every(({ team }) => team === undefined)
+      ? []
+      : PLAY_BEGUN.map((kind) => checkedAt(kind, startsAt)),
 };
 
 /**

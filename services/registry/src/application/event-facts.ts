@@ -3,7 +3,7 @@ import type { EventOfCase } from '@amici/contracts/registry';
 import { isMajor } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 
-/** What a case has to know of an event in which somebody plays; undefined where there is none such here. */
+/** What a case that a person opens has to know of an event in which somebody plays; undefined where there is none such here. */
 export const eventFacts = async (
   { services, self }: Pick<ServiceParts, 'services' | 'self'>,
   event: string,
@@ -14,7 +14,6 @@ export const eventFacts = async (
   const takesPart = { type: 'takes-part', tournament: event, player } as const;
   const plays = decided(await services.query('tournament', takesPart, self));
   if (!plays.ok || !plays.value) return undefined;
-  const { tournamentRules: book, titleEvent, prizes, format } = found.value;
-  // Major and title events of the League are those its conditions name (C-26a).
-  return { event, book, titleEvent, major: isMajor(format) || titleEvent || prizes.length > 0 };
+  const { tournamentRules: book, titleEvent } = found.value;
+  return { event, book, titleEvent, major: isMajor(found.value) };
 };

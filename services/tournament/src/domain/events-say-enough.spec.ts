@@ -90,6 +90,18 @@ describe('a result', () => {
     expect(of('ResultRevised', cancelled).map(({ rated }) => rated)).toEqual([null, null]);
   });
 
+  it('and a withdrawal say what the rules of conduct ask of the event [C-26a]', () => {
+    const conduct = { book: 'iccf-2017@1', titleEvent: true, major: true };
+    const first = resultOf(atStart, 'anna', 'bert', '1-0');
+    expect(resultIn(afterwards(...begun).accepted(first)).conduct).toEqual(conduct);
+    const leaving = {
+      ...({ type: 'WithdrawPlayer', at: START + 1, player: 'anna' } as const),
+      ...({ kind: 'accepted', decision: 'adjudicate', reason, opponentsNotified: true } as const),
+    };
+    const [left] = of('PlayerWithdrawn', afterwards(...begun).accepted(leaving));
+    expect(left?.conduct).toEqual(conduct);
+  });
+
   it('of history says who played it, and the list of its file', () => {
     const [results] = of('ResultsImported', imported.events);
     expect(results?.rated).toEqual({
@@ -120,6 +132,19 @@ describe('a section', () => {
     expect(of('SectionFormed', imported.events).map(({ event }) => event)).toEqual([null]);
   });
 
+  it('that starts says its players with the ratings of the start, and what its norms go by [T-8.1c, T-9.4a]', () => {
+    const listed = { bert: { rating: 2333, fixed: true, games: 40 } };
+    const start = { type: 'StartTournament', at: START, ratings: listed } as never;
+    const [started] = of('SectionStarted', afterwards(...begun.slice(0, -1), start).events);
+    const [formed] = of('SectionFormed', afterwards(...begun).events);
+    expect(started?.event).toEqual(formed?.event);
+    expect(started?.players.map(({ player, startRating }) => [player, startRating]).sort()).toEqual([
+      ['anna', 2310],
+      ['bert', 2333],
+      ['carl', 2200],
+    ]);
+  });
+
   it('fits into one event with as many players as may meet', () => {
     const players = Array.from({ length: 63 }, (_, index) =>
       entry(`5d0d9b5c-3b1c-5c1f-8d8e-0000000000${10 + index}`, {
@@ -128,13 +153,16 @@ describe('a section', () => {
         federation: 'GER',
       }),
     );
-    const before = afterwards(
-      announcement({ format: 'open', level: 1800, name: 'n'.repeat(200) }),
-      ...players,
-    );
+    const entered = [announcement({ format: 'open', level: 1800, name: 'n'.repeat(200) }), ...players];
+    const before = afterwards(...entered);
     const [formed] = of('SectionFormed', before.accepted({ type: 'PublishStartList', seed: 'lot' }));
     expect(formed?.pairings).toHaveLength(1_953);
     expect(bytes(formed!) + ENVELOPE).toBeLessThan(LARGEST);
+    const list: Given = { type: 'PublishStartList', seed: 'lot' };
+    const starting = afterwards(...entered, list).accepted({ type: 'StartTournament', at: START });
+    const [started] = of('SectionStarted', starting);
+    expect(started?.pairings).toHaveLength(1_953);
+    expect(bytes(started!) + ENVELOPE).toBeLessThan(LARGEST);
   });
 
   it('that was brought in fits into its events with as many results as a file may state', () => {

@@ -7,14 +7,14 @@ import {
   type ResultRevised,
   type ResultsImported,
   type SectionFormed,
-  type StartPlace,
   type EntryPending,
 } from '@amici/contracts/tournament';
 import { GrowingMap, unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
-import type { StartRatingAdjusted, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import { broughtAfter } from './nominations-after';
 import { UNFINISHED } from './results';
+import { withStartRating } from './start-ratings';
 import type { Played, Tournament, TournamentState } from './state';
 import { evolveTeamPlay, isOfTeams } from './teams/evolve';
 import { NO_TEAM_PLAY } from './teams/state';
@@ -120,24 +120,6 @@ const imported = (state: Tournament, { section, results }: ResultsImported): Tou
     ),
   );
 
-const sourceOf = (listed: StartRatingAdjusted['listed']): Partial<StartPlace> => {
-  if (listed === undefined) return { startRatingSource: 'adjusted' };
-  const { source: startRatingSource, ...facts } = listed;
-  return { ...facts, startRatingSource };
-};
-
-const adjusted = (
-  state: Tournament,
-  { section: id, player, to, listed }: StartRatingAdjusted,
-): Tournament => {
-  const section = state.sections.get(id);
-  if (section === undefined) return state;
-  const players = section.players.map((place): StartPlace =>
-    place.player === player ? { ...place, startRating: to, ...sourceOf(listed) } : place,
-  );
-  return { ...state, sections: new Map(state.sections).set(id, { ...section, players }) };
-};
-
 const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> => {
   if (!map.has(key)) return map;
   const rest = new Map(map);
@@ -219,7 +201,7 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'TieBreakAdded':
       return { ...state, tieBreaks: [...state.tieBreaks, event.tieBreak] };
     case 'StartRatingAdjusted':
-      return adjusted(state, event);
+      return withStartRating(state, event);
     case 'TournamentStarted':
       return { ...state, startedAt: event.at };
     case 'SectionStarted':

@@ -126,7 +126,7 @@ export const finalRows = ({ rows }: Table): FinalTableFixed['rows'] =>
   });
 
 const finalTable = (at: number, table: Table, { announcement, startedAt }: Announced): FinalTableFixed => {
-  const { tournamentRules, format, level, edition } = announcement;
+  const { tournamentRules, format, level, edition, qualifications } = announcement;
   return {
     type: 'FinalTableFixed',
     at,
@@ -134,7 +134,9 @@ const finalTable = (at: number, table: Table, { announcement, startedAt }: Annou
     tournamentRules,
     format,
     level,
-    ...defined<FinalTableFixed>({ startedAt: startedAt ?? undefined, edition }),
+    startedAt,
+    ...defined<FinalTableFixed>({ edition }),
+    qualifications,
     rows: finalRows(table),
     rule: 'T-7.1',
   };

@@ -9,6 +9,7 @@ import {
 } from '@amici/contracts/tournament';
 import type { GameTerms } from '@amici/contracts/game';
 import { accept, reject } from '@amici/kernel';
+import { conductFacts } from './conduct-facts';
 import { isRatedAs } from './rating-agreed';
 import { ratedGame } from './rating-facts';
 import { counts } from './results';
@@ -57,6 +58,7 @@ const placeOf = (state: Tournament, game: string, named?: Played, terms?: GameTe
     game,
     ...played,
     ...(seats === undefined ? {} : { seats }),
+    conduct: conductFacts(state),
   };
   const rating = (result: GameResult) => ({
     ratingPool: counts(result) && !state.unrated.has(game) ? poolHere(state, terms) : null,

@@ -46,3 +46,22 @@ export const ratingsAtStart = (
   state.phase === 'announced'
     ? [...state.sections.values()].flatMap((section) => ofSection(command, state, section))
     : [];
+
+const sourceOf = (listed: StartRatingAdjusted['listed']): Partial<StartPlace> => {
+  if (listed === undefined) return { startRatingSource: 'adjusted' };
+  const { source: startRatingSource, ...facts } = listed;
+  return { ...facts, startRatingSource };
+};
+
+/** The event with a start rating as it was adjusted. */
+export const withStartRating = (
+  state: Tournament,
+  { section: id, player, to, listed }: StartRatingAdjusted,
+): Tournament => {
+  const section = state.sections.get(id);
+  if (section === undefined) return state;
+  const players = section.players.map((place): StartPlace =>
+    place.player === player ? { ...place, startRating: to, ...sourceOf(listed) } : place,
+  );
+  return { ...state, sections: new Map(state.sections).set(id, { ...section, players }) };
+};

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { tournamentRefusal, type SectionStarted } from '@amici/contracts/tournament';
-import { accept, defined, reject, type Rejection } from '@amici/kernel';
+import { accept, reject, type Rejection } from '@amici/kernel';
 import {
   findLaws,
   findTournamentRules,
@@ -14,11 +14,11 @@ import type { StartTournament } from './commands';
 import { directorOf, ruleOfDirection } from './direction';
 import type { TournamentEvent } from './events';
 import { refusedStart } from './recognised';
-import { ratingsAtStart } from './start-ratings';
-import { factsOf, playerAt, type Section, type Tournament } from './state';
+import { normFacts } from './start-list';
+import { ratingsAtStart, withStartRating } from './start-ratings';
+import { factsOf, type Section, type Tournament } from './state';
 import { isTeamEvent } from './teams/enter-team';
 import { refusedTeamStart } from './teams/promotion';
-import { seatsOf } from './teams/seats';
 import { refuse, type Verdict } from './verdict';
 
 interface PlayedUnder {
@@ -38,9 +38,8 @@ const sectionStarted = (
     at,
     tournament: state.id,
     section: section.id,
-    players: section.players.map((_, index) => playerAt(section, index + 1)),
-    federations: section.players.map(({ federation }) => federation),
-    ...defined<SectionStarted>({ seats: seatsOf(section) }),
+    players: section.players,
+    event: state.phase === 'announced' ? normFacts(state.announcement) : null,
     pairings: section.pairings.map((pairing, index) =>
       section.outcomes[index]!.result === null ? pairing : null,
     ),
@@ -118,9 +117,11 @@ export const startTournament = (command: Acted<StartTournament>, state: Tourname
   if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
   const under = playedUnder(state);
   if ('ok' in under) return under;
+  const adjustments = ratingsAtStart(command, state);
+  const { sections } = adjustments.reduce(withStartRating, state);
   return accept<TournamentEvent>(
-    ...ratingsAtStart(command, state),
+    ...adjustments,
     { type: 'TournamentStarted', at: start, rule: 'T-0.3a' },
-    ...[...state.sections.values()].map((section) => sectionStarted(state, section, under, start)),
+    ...[...sections.values()].map((section) => sectionStarted(state, section, under, start)),
   );
 };

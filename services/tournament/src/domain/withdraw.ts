@@ -8,6 +8,7 @@ import {
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { isApproved } from './approved';
 import type { WithdrawPlayer } from './commands';
+import { conductFacts } from './conduct-facts';
 import type { TournamentEvent } from './events';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -46,6 +47,7 @@ const cancelled = (
   why: 'withdrawal',
   ratingPool: null,
   rated: null,
+  conduct: conductFacts(state),
   reportedAt: at,
   ...cancelling(state),
 });
@@ -136,7 +138,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const revisions: readonly TournamentEvent[] =
     decision === 'cancel'
       ? own.map((game) => cancelled(command, state, section, game))
-      : datedRevisions(command, section, own);
+      : datedRevisions(command, state, section, own);
   return accept<TournamentEvent>(
     {
       type: 'PlayerWithdrawn',
@@ -156,6 +158,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
         approvedEvent: state.phase === 'announced' && !isApproved(state) ? false : undefined,
       }),
       forfeits: begun ? [] : forfeitsOf(state),
+      conduct: conductFacts(state),
       rule: ruleOf(command, reaches, begun),
     },
     ...(ofTeam ? [] : revisions),

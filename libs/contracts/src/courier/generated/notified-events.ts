@@ -145,7 +145,7 @@ export const NOTIFIED_EVENTS: Readonly<Record<NotifyingService, Readonly<Record<
     ResultRevised: ['at', 'reportedAt'],
     ResultsImported: ['results.*.finishedAt'],
     SectionFormed: ['at', 'event.start'],
-    SectionStarted: ['at', 'endsAt', 'startsAt'],
+    SectionStarted: ['at', 'endsAt', 'event.start', 'startsAt'],
     StartListPublished: ['at'],
     StartRatingAdjusted: ['at'],
     SubstitutionRequested: ['at', 'due'],

@@ -29,14 +29,14 @@ const startCommands = (started: SectionStarted): readonly StartGame[] =>
   started.pairings.flatMap((pairing, index): StartGame[] => {
     if (pairing === null) return [];
     const { white, black, initialFen } = pairing;
-    const [one, other] = [started.seats?.[white - 1], started.seats?.[black - 1]];
+    const [one, other] = [started.players[white - 1]!, started.players[black - 1]!];
     return [
       {
         type: 'StartGame',
         game: gameIdOf(started.tournament, started.section, index + 1),
-        players: { white: started.players[white - 1]!, black: started.players[black - 1]! },
+        players: { white: one.player, black: other.player },
         event: started.tournament,
-        ...(one === undefined || other === undefined
+        ...(one.team === undefined || other.team === undefined
           ? {}
           : { teams: { white: one.team, black: other.team } }),
         laws: started.laws,

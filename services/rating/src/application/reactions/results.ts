@@ -139,8 +139,9 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
           : Promise.resolve();
       },
       ResultsImported: imported,
-      SectionStarted: async ({ stream, event: { section, players } }, { following }) => {
+      SectionStarted: async ({ stream, event: { section, players: places } }, { following }) => {
         const tournament = tournamentStreams.idIn(stream);
+        const players = places.map(({ player }) => player);
         await send(following(), { type: 'NotePlayStarted', tournament, section, players });
       },
       PlayerSubstituted: async ({ stream, event: { section, place } }, { following }) => {

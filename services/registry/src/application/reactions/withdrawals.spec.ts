@@ -6,16 +6,9 @@ import { withdrawals } from './withdrawals';
 const TAKEN = { ok: true, events: [], revision: 0, repeated: false } as const;
 let answer: object = TAKEN;
 const sent: { readonly service: string; readonly type: string }[] = [];
-const facts = { event: 't', book: 'iccf-2017@1', titleEvent: true, major: true };
+const conduct = { book: 'iccf-2017@1', titleEvent: true, major: true };
+const facts = { event: 't', ...conduct };
 const services = {
-  query: (_service: string, { type }: { readonly type: string }) =>
-    Promise.resolve({
-      ok: true,
-      value:
-        type === 'takes-part'
-          ? true
-          : { phase: 'running', tournamentRules: facts.book, titleEvent: true, prizes: [] },
-    }),
   command: (service: string, command: { readonly type: string }) => {
     sent.push({ service, ...command });
     return Promise.resolve(answer);
@@ -44,7 +37,7 @@ const recorded = <Event extends { readonly type: string }>(event: Event): Record
 });
 
 const left = (kind: string, because: string | null = null) =>
-  recorded({ type: 'PlayerWithdrawn', at: 5, player: 'anna', kind, because });
+  recorded({ type: 'PlayerWithdrawn', at: 5, player: 'anna', kind, because, conduct });
 
 describe('what follows for a player from leaving an event', () => {
   beforeEach(() => void sent.splice(0));
@@ -78,14 +71,20 @@ describe('what follows for a player from leaving an event', () => {
   });
 
   it('is counted game by game if they lose on time [C-28]', async () => {
-    const lost = { type: 'ResultRecorded', at: 5, game: 'g', white: 'anna', black: 'bert', result: '0-1' };
+    const lost = {
+      ...{ type: 'ResultRecorded', at: 5, game: 'g', white: 'anna', black: 'bert', result: '0-1' },
+      conduct,
+    };
     await consequence.apply(recorded({ ...lost, code: 'E' }));
     await consequence.apply(recorded({ ...lost, code: null }));
     expect(sent).toEqual([{ service: 'registry', type: 'NoteTimeLoss', ...facts, about: 'anna', game: 'g' }]);
   });
 
   it('is not counted any more where the result is corrected, or the game opened again [C-28]', async () => {
-    const was = { type: 'ResultRevised', at: 5, game: 'g', white: 'anna', black: 'bert', from: '0-1' };
+    const was = {
+      ...{ type: 'ResultRevised', at: 5, game: 'g', white: 'anna', black: 'bert', from: '0-1' },
+      conduct,
+    };
     await consequence.apply(recorded({ ...was, to: '1/2-1/2', why: 'corrected' } as never));
     await consequence.apply(recorded({ ...was, to: '0-1', why: 'corrected' } as never));
     await consequence.apply(recorded({ ...was, to: null, why: 'reopened' } as never));

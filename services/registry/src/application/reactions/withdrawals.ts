@@ -2,6 +2,7 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import {
   caseIdOf,
+  type EventOfCase,
   type EventOver,
   type ImposeSanction,
   type ProposeSanction,
@@ -14,7 +15,6 @@ import {
   type WithdrawalRequested,
 } from '@amici/contracts/tournament';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
-import { eventFacts } from '../event-facts';
 import { undecidedIn } from '../undecided-cases';
 
 /** Part of command ids: never renamed. */
@@ -51,6 +51,10 @@ const losersOf = (
   return result === '0-0' ? [white, black] : [];
 };
 
+/** What a case has to know of the tournament; undefined for history, which is not judged. */
+const factsOf = ({ conduct }: Pick<PlayerWithdrawn, 'conduct'>, stream: string): EventOfCase | undefined =>
+  conduct === null ? undefined : { event: tournamentStreams.idIn(stream), ...conduct };
+
 /** What follows for a person who leaves a tournament, or loses games of it on time. */
 export const withdrawals = (parts: ServiceParts): Reaction => {
   const send = sendingTo('registry', parts);
@@ -60,7 +64,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     context: ReactionContext,
   ): Promise<void> => {
     const { player, reason } = event;
-    const facts = await eventFacts(parts, tournamentStreams.idIn(stream), player);
+    const facts = factsOf(event, stream);
     if (facts === undefined) return;
     const requested = event.type === 'WithdrawalRequested';
     const effectiveAt = requested ? null : (event.effectiveAt ?? event.at);
@@ -92,10 +96,9 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     { event, stream }: RecordedEvent<ResultRecorded>,
     context: ReactionContext,
   ): Promise<void> => {
-    if (event.code !== 'E') return;
+    const facts = factsOf(event, stream);
+    if (event.code !== 'E' || facts === undefined) return;
     for (const about of losersOf(event.result, event)) {
-      const facts = await eventFacts(parts, tournamentStreams.idIn(stream), about);
-      if (facts === undefined) continue;
       const { game } = event;
       await send(context, { type: 'NoteTimeLoss', ...facts, about, game }, `time loss of ${about}`);
     }
@@ -105,10 +108,10 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
   const noTimeLoss = async ({ event, stream }: RecordedEvent<ResultRevised>, context: ReactionContext) => {
     const { from, to, why, game } = event;
     if (why === 'withdrawal' || from === to || from === null) return;
+    const facts = factsOf(event, stream);
+    if (facts === undefined) return;
     const still = losersOf(to, event);
     for (const about of losersOf(from, event).filter((one) => !still.includes(one))) {
-      const facts = await eventFacts(parts, tournamentStreams.idIn(stream), about);
-      if (facts === undefined) continue;
       const no = { type: 'NoteTimeLoss', ...facts, about, game, undone: true } as const;
       await send(context, no, `no time loss of ${about}`);
     }

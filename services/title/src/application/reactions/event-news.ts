@@ -1,4 +1,4 @@
-import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
+import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import {
   boardSection,
@@ -14,6 +14,7 @@ import {
   tournamentOf,
   type CycleClosed,
   type CycleReopened,
+  type FinalTableFixed,
   type NormFacts,
   type PlayerWithdrawn,
   type ReplacementStatusGranted,
@@ -29,7 +30,7 @@ import { sendingTo, type WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../domain';
 import { bestOnFirstBoard, ofBoard, statementsOf, statementWith } from './boards';
-import { finalPlacesOf, gamesFor, type Ended } from './final-places';
+import { finalPlacesOf, gamesFor } from './final-places';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-final': 'world-championship-final',
@@ -47,7 +48,7 @@ const CYCLES: Readonly<Record<string, NoteCycleChampion['championship']>> = {
 };
 
 /** One player alone is first, with more than half of the points (T-0.4). */
-const hasChampion = (rows: Ended['rows']): boolean => {
+const hasChampion = (rows: FinalTableFixed['rows']): boolean => {
   const first = rows.filter(({ place }) => place === 1);
   return first.length === 1 && first.every(({ halfPoints, played }) => halfPoints > played);
 };
@@ -94,20 +95,9 @@ type Parts = WorkingParts<TitleAggregates>;
 
 type Extras = Pick<NoteChampionship, 'edition' | 'finalPlaces'>;
 
-/** What events do not say, asked of the tournament. */
-const asking = ({ services, self }: Parts) => {
-  const viewed = async (tournament: string) => {
-    const reply = insist(await services.query('tournament', { type: 'tournament', tournament }, self));
-    if (!reply.ok) throw new Error(`tournament: ${reply.rejection.code}`);
-    return reply.value;
-  };
-  return { viewed };
-};
-
 /** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
 export const eventNews = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
-  const ask = asking(parts);
 
   const fix = async (recorded: RecordedEvent<SectionFormed>, context: ReactionContext): Promise<void> => {
     const { event } = recorded.event;
@@ -124,14 +114,10 @@ export const eventNews = (parts: Parts): Reaction => {
 
   /** An event starts with the line-ups and ratings of its start, which may have changed since the list (T-8.1c, T-9.4a). */
   const begin = async (recorded: RecordedEvent<SectionStarted>, context: ReactionContext): Promise<void> => {
-    const { tournament, section, players: started } = recorded.event;
-    const view = await ask.viewed(tournament);
-    const players = view.sections.find((one) => one.section === section)?.players;
-    if (view.phase === 'imported' || players === undefined) return;
+    const { tournament, section, players, event: facts } = recorded.event;
+    if (facts === null) return;
     for (const { id, board, places } of statementsOf({ section, players, teams: [] })) {
-      // Somebody has been replaced since the start.
-      if (places.some(({ number, player }) => started[number - 1] !== player)) continue;
-      const event = { ...normEvent(view), ...(board === undefined ? {} : { board }) };
+      const event = { ...normEvent(facts), ...(board === undefined ? {} : { board }) };
       const statement = { tournament, section: id, event, players: places.map(normPlayer) };
       await send(context, { type: 'FixStatement', ...statement, anew: true }, `${id} at the start`);
     }
@@ -169,16 +155,10 @@ export const eventNews = (parts: Parts): Reaction => {
     return send(context, { type: 'NoteReplacement', ...of });
   };
 
-  const placesInFinal = async (tournament: string, ended: Ended): Promise<number | undefined> => {
-    if (CHAMPIONSHIPS[ended.format] !== 'candidates') return undefined;
-    const view = await ask.viewed(tournament);
-    return view.phase === 'imported' ? undefined : finalPlacesOf(ended, view.qualifications);
-  };
-
   const lineOf = async (
     tournament: string,
-    ended: Ended,
-    row: Ended['rows'][number],
+    ended: FinalTableFixed,
+    row: FinalTableFixed['rows'][number],
   ): Promise<ChampionshipLine> => {
     const { player, place, halfPoints, teamBoard: board } = row;
     const of = board === undefined ? ended.section : boardSection(ended.section, board);
@@ -189,12 +169,13 @@ export const eventNews = (parts: Parts): Reaction => {
     return { ...line, board, bestOnBoard: bestOnFirstBoard(ended.rows) === player };
   };
 
-  const note = async (recorded: RecordedEvent, ended: Ended, context: ReactionContext) => {
+  const note = async (recorded: RecordedEvent<FinalTableFixed>, context: ReactionContext) => {
+    const { event: ended } = recorded;
     const { section, format, edition } = ended;
     const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
     const tournament = tournamentOf(recorded);
-    const finalPlaces = await placesInFinal(tournament, ended);
+    const finalPlaces = event === 'candidates' ? finalPlacesOf(ended) : undefined;
     const rows = ended.rows.filter(({ withdrawal }) => keepsWhatHeReached(withdrawal));
     for (const row of rows) {
       const { player } = row;
@@ -235,7 +216,7 @@ export const eventNews = (parts: Parts): Reaction => {
       ResultRecorded: (recorded, context) => count(recorded, context, recorded.event.result),
       ResultRevised: (recorded, context) => count(recorded, context, recorded.event.to),
       PlayerWithdrawn: leave,
-      FinalTableFixed: (recorded, context) => note(recorded, recorded.event, context),
+      FinalTableFixed: note,
       SectionStarted: begin,
       CycleClosed: crown,
       CycleReopened: crown,

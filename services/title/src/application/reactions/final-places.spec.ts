@@ -1,13 +1,12 @@
 import { directTitles } from '@amici/norms';
 import { Decimal } from '@amici/kernel';
-import { finalPlacesOf, gamesFor, type Ended, type EndedRow } from './final-places';
+import type { FinalRow } from '@amici/contracts/tournament';
+import { finalPlacesOf, gamesFor } from './final-places';
 
-const row = (player: string, place: number, halfPoints: number, more: Partial<EndedRow> = {}): EndedRow => ({
-  ...{ player, place, halfPoints, played: 12, withdrawal: null },
+const row = (player: string, place: number, halfPoints: number, more: Partial<FinalRow> = {}): FinalRow => ({
+  ...{ player, place, halfPoints, played: 12, possible: 24, withdrawal: null },
   ...more,
 });
-
-const ended = (format: string, ...rows: readonly EndedRow[]): Ended => ({ section: '1', format, rows });
 
 describe('what a final table says for direct titles', () => {
   it('takes sixty per cent of the points of the board, not of those a substitute had [T-10.6a]', () => {
@@ -17,9 +16,9 @@ describe('what a final table says for direct titles', () => {
       row('sara', 8, 4, { ...seat, played: 3 }),
     ];
     const other = row('lena', 1, 20, { team: 'bravo', teamBoard: 1 });
-    const table = ended('ladies-olympiad-final', other, original, substitute);
+    const table = { rows: [other, original, substitute] };
     expect([other, original, substitute].map((one) => gamesFor(table, one))).toEqual([12, 12, 12]);
-    const titlesOf = (one: EndedRow) =>
+    const titlesOf = (one: FinalRow) =>
       directTitles({
         event: 'ladies-olympiad-final',
         score: Decimal.units(5 * one.halfPoints, 1),
@@ -31,16 +30,16 @@ describe('what a final table says for direct titles', () => {
 
   it('has as many places lead to the final as were announced, and none without a positive score [T-10.4a] [T-1.4.1b] [T-0.4]', () => {
     const usual = [
-      { to: 'wc-final', toPlace: 2 },
-      { to: 'wc-candidates', toPlace: 4 },
-      { to: 'wc-semi-final' },
+      { rule: 'T-1.4.1b', to: 'wc-final', toPlace: 2 },
+      { rule: 'T-1.4.1b', to: 'wc-candidates', toPlace: 4 },
+      { rule: 'T-1.4.1b', to: 'wc-semi-final' },
     ];
-    const winners = [{ to: 'wc-final', toPlace: 1 }];
-    const won = ended('wc-candidates', row('a', 1, 15), row('b', 2, 14));
-    const drawn = ended('wc-candidates', row('a', 1, 12), row('b', 1, 12));
-    expect(finalPlacesOf(won, usual)).toBe(2);
-    expect(finalPlacesOf(won, winners)).toBe(1);
-    expect(finalPlacesOf(drawn, usual)).toBe(0);
+    const winners = [{ rule: 'T-1.4.1b', to: 'wc-final', toPlace: 1 }];
+    const won = [row('a', 1, 15), row('b', 2, 14)];
+    const drawn = [row('a', 1, 12), row('b', 1, 12)];
+    expect(finalPlacesOf({ rows: won, qualifications: usual })).toBe(2);
+    expect(finalPlacesOf({ rows: won, qualifications: winners })).toBe(1);
+    expect(finalPlacesOf({ rows: drawn, qualifications: usual })).toBe(0);
     const titlesOf = (place: number, finalPlaces: number) =>
       directTitles({ event: 'candidates', score: Decimal.of(7), games: 12, place, finalPlaces }).map(
         ({ title, rule }) => `${title} ${rule}`,

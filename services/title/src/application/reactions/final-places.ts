@@ -1,18 +1,10 @@
-import type { FinalRow, FinalTableFixed, Qualification } from '@amici/contracts/tournament';
-
-/** A line of a final table, as far as direct titles go by it. */
-export type EndedRow = Pick<
-  FinalRow,
-  'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal' | 'team' | 'teamBoard'
->;
-
-/** How a section ended, as far as direct titles go by it. */
-export type Ended = Pick<FinalTableFixed, 'section' | 'format' | 'edition'> & {
-  readonly rows: readonly EndedRow[];
-};
+import type { FinalRow, FinalTableFixed } from '@amici/contracts/tournament';
 
 /** The games a score is measured by: of a team's board all that were played on it, by any player (T-10.6a). */
-export const gamesFor = ({ rows }: Ended, { team, teamBoard, played }: EndedRow): number =>
+export const gamesFor = (
+  { rows }: Pick<FinalTableFixed, 'rows'>,
+  { team, teamBoard, played }: FinalRow,
+): number =>
   teamBoard === undefined
     ? played
     : rows
@@ -25,10 +17,10 @@ const FINAL = 'wc-final';
  * How many places of a Candidates' section lead to the final: as it was announced (T-1.4.1b), and none where nobody has a
  * positive score (T-0.4).
  */
-export const finalPlacesOf = (
-  { rows: [first] }: Ended,
-  qualifications: readonly Pick<Qualification, 'to' | 'toPlace'>[],
-): number => {
+export const finalPlacesOf = ({
+  rows: [first],
+  qualifications,
+}: Pick<FinalTableFixed, 'rows' | 'qualifications'>): number => {
   if (first === undefined || first.halfPoints <= first.played) return 0;
   return Math.max(0, ...qualifications.filter(({ to }) => to === FINAL).map(({ toPlace = 0 }) => toPlace));
 };

@@ -66,7 +66,7 @@ describe('the masterpoints of an Olympiad', () => {
     const fixed: FinalTableFixed = {
       ...{ type: 'FinalTableFixed', at: on('2020-05-01'), section: '1' },
       ...{ format: 'olympiad-final', level: 2500, rule: 'T-7.3a' },
-      tournamentRules: 'iccf-2017@1',
+      ...{ tournamentRules: 'iccf-2017@1', startedAt: on('2018-05-01'), qualifications: [] },
       teams: [],
       rows: [
         {

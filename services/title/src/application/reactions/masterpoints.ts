@@ -20,7 +20,7 @@ const isOfTheLeague = (tournamentRules: string): boolean =>
 export const gradesOf = (tournament: string, formed: SectionFormed): readonly GradeEvent[] => {
   const { event } = formed;
   if (event === null) return [];
-  const organiser = isOfTheLeague(event.tournamentRules ?? '') ? 'CCLA' : 'ICCF';
+  const organiser = isOfTheLeague(event.tournamentRules) ? 'CCLA' : 'ICCF';
   const kind = gradedKind(event.format, organiser, event.titleEvent);
   return statementsOf(formed).map(({ id: section, board, places }) => ({
     type: 'GradeEvent',
@@ -65,7 +65,7 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
     context: ReactionContext,
   ): Promise<void> => {
     const { format, tournamentRules, rows, startedAt, section } = recorded.event;
-    if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === undefined) return;
+    if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === null) return;
     const tournament = tournamentOf(recorded);
     const winners = winnersOf(rows);
     for (const { player } of rows) {

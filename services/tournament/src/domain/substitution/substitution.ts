@@ -12,6 +12,7 @@ import { monthsEarlier } from '../calendar';
 import type { SubstitutePlayer } from '../commands';
 import type { TournamentEvent } from '../events';
 import { entrantFor, refusedPlayer } from '../line-up/line-up';
+import { conductFacts } from '../conduct-facts';
 import { ratedGame } from '../rating-facts';
 import { counts } from '../results';
 import { placeOf } from '../start-list';
@@ -123,6 +124,7 @@ const isScoredByOriginal = (
       why: 'corrected',
       ratingPool: ratingPoolOf(state),
       rated: ratedGame(state, section, pairing, result),
+      conduct: conductFacts(state),
       ...defined<ResultRevised>({ seats }),
       reportedAt: at,
       rule: 'T-8.7e3',

@@ -1,10 +1,4 @@
-import type {
-  Announcement,
-  FinalTableFixed,
-  Qualification,
-  TeamQualified,
-  TeamTable,
-} from '@amici/contracts/tournament';
+import type { FinalTableFixed, Qualification, TeamQualified, TeamTable } from '@amici/contracts/tournament';
 import { broughtAnew } from '../nominations-after';
 import type { TournamentEvent } from '../events';
 import type { Announced } from '../state';
@@ -43,7 +37,7 @@ export const finalTeamRows = ({
 const finalTable = (
   at: number,
   table: TeamTable,
-  { tournamentRules, format, level }: Announcement,
+  { announcement: { tournamentRules, format, level, qualifications }, startedAt }: Announced,
 ): FinalTableFixed => ({
   type: 'FinalTableFixed',
   at,
@@ -51,6 +45,8 @@ const finalTable = (
   tournamentRules,
   format,
   level,
+  startedAt,
+  qualifications,
   ...finalTeamRows(table),
   rule: 'T-7.3a',
 });
@@ -79,5 +75,5 @@ export const endOfTeams = (at: number, state: Announced): readonly (readonly Tou
     const table = state.fixed.has(section.id) || !complete ? undefined : teamTableOf(state, section);
     if (table?.ok !== true) return [];
     const rights = teamRightsOf(at, state, table.value);
-    return [[finalTable(at, table.value, state.announcement), ...broughtAnew(at, state, section.id, rights)]];
+    return [[finalTable(at, table.value, state), ...broughtAnew(at, state, section.id, rights)]];
   });

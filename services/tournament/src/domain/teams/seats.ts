@@ -13,10 +13,6 @@ export const seatOf = ({ player, team, teamBoard, original, status }: StartPlace
         ...defined<Seat>({ original, status }),
       };
 
-/** The seats of a section by start number; undefined where it is none of teams. */
-export const seatsOf = ({ players, teams }: Section): readonly Seat[] | undefined =>
-  teams.length === 0 ? undefined : players.flatMap((place) => seatOf(place) ?? []);
-
 /** Who sat there when a game was played: the seat's player, or the one they replaced. */
 const satThere = (place: StartPlace, player: string): ResultSeat | undefined => {
   const seat = seatOf(place);

@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { ResultRevised, WithdrawPlayer } from '@amici/contracts/tournament';
 import { dayOf, type Instant, type Rejection } from '@amici/kernel';
 import { findTournamentRules, type TournamentParameters } from '@amici/rulesets';
+import { conductFacts } from '../conduct-facts';
 import type { Section, Tournament } from '../state';
 import { afterUnapproved } from './scores';
 
@@ -49,6 +50,7 @@ interface Revising {
 
 const revising = (
   at: Instant,
+  state: Tournament,
   section: Section,
   { board, game, white, black }: OwnGame,
   { to, rating, rule }: Revising,
@@ -64,6 +66,7 @@ const revising = (
     rating,
     ratingPool: null,
     rated: null,
+    conduct: conductFacts(state),
     reportedAt: at,
     rule,
   };
@@ -75,6 +78,7 @@ const revising = (
  */
 export const datedRevisions = (
   { at, player, kind, decision, effectiveAt }: Acted<WithdrawPlayer>,
+  state: Tournament,
   section: Section,
   own: readonly OwnGame[],
 ): readonly ResultRevised[] =>
@@ -82,9 +86,9 @@ export const datedRevisions = (
     const { result } = section.outcomes[game.board - 1]!;
     if (result === null || effectiveAt === undefined) return [];
     if (isRescinded(section, game, effectiveAt))
-      return [revising(at, section, game, { to: null, rating: 'stays-once-rated', rule: 'C-26b' })];
+      return [revising(at, state, section, game, { to: null, rating: 'stays-once-rated', rule: 'C-26b' })];
     if (kind !== 'unapproved' || decision !== 'adjudicate') return [];
     const left = { white: game.white === player, black: game.black === player };
     const to = afterUnapproved(result, left);
-    return to === result ? [] : [revising(at, section, game, { to, rating: 'none', rule: 'C-27bii' })];
+    return to === result ? [] : [revising(at, state, section, game, { to, rating: 'none', rule: 'C-27bii' })];
   });

@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { tournamentRefusal, type RequestWithdrawal } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
+import { conductFacts } from '../conduct-facts';
 import { sectionOf, type Announced } from '../state';
 import type { Verdict } from '../verdict';
 import { withdrawalRules } from './dated';
@@ -17,16 +18,9 @@ export const requestWithdrawal = (command: Acted<RequestWithdrawal>, state: Anno
   if (sectionOf(state, player) === undefined) return reject(tournamentRefusal.notPlaying, 'T-8.1a');
   if (state.withdrawn.has(player)) return accept();
   const approval = withdrawalRules(state)?.withdrawalReport?.approved;
-  if (approval !== undefined)
-    return accept({ type: 'WithdrawalRequested', at, player, reason, shortfall: null, rule: approval });
+  const request = { type: 'WithdrawalRequested', at, player, reason, conduct: conductFacts(state) } as const;
+  if (approval !== undefined) return accept({ ...request, shortfall: null, rule: approval });
   if (!opponentsNotified) return reject('opponents-not-notified', 'T-8.1a');
   const shortfall = shortfallOf(grounds);
-  return accept({
-    type: 'WithdrawalRequested',
-    at,
-    player,
-    reason,
-    shortfall: shortfall?.code ?? null,
-    rule: shortfall?.rule ?? 'T-8.1a',
-  });
+  return accept({ ...request, shortfall: shortfall?.code ?? null, rule: shortfall?.rule ?? 'T-8.1a' });
 };
