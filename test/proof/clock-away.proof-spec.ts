@@ -128,7 +128,7 @@ describe('the clock service', () => {
     );
     expect(rows).toHaveLength(10);
     for (const { owner, revision } of rows)
-      expect(await trigger(owner, revision)).toMatchObject({ rejection: { code: 'stale-nudge' } });
+      expect(await trigger(owner, revision)).toMatchObject({ ok: true, events: [] });
     expect(await ended(games)).toBe(0);
     tried({ 'games in play it would have ended': rows.length });
   }, 60_000);

@@ -1,3 +1,4 @@
+import { accept, refuse, type Decision, type Rejection } from '@amici/kernel';
 import type { Actor } from './envelope';
 
 /** Who holds which office now, as far as the registry's feed has come; `undefined` = cannot say (fails closed). */
@@ -126,3 +127,14 @@ export const byService =
   (...names: readonly string[]) =>
   (_command: unknown, { actor }: { readonly actor: Actor }): boolean =>
     actor.office === 'service' && names.some((name) => actor.subject === `service:${name}`);
+
+const byClock = byService('clock');
+
+/**
+ * What is answered where there is nothing to do: the clock's trigger is accepted without events, as it may come late, early
+ * or twice; a person is told why.
+ */
+export const unlessTriggered = (
+  { actor }: { readonly actor: Actor },
+  rejection: Rejection,
+): Decision<never, Rejection> => (byClock(undefined, { actor }) ? accept() : refuse(rejection));

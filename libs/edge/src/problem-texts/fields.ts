@@ -64,13 +64,13 @@ const CODES: Readonly<Record<string, string>> = {
     deadline-not-passed decision-final decision-not-due declared-unrated default evidence-missing
     flag-fallen game-interrupted game-not-over game-over game-replaced inquiry-answered
     inquiry-not-received
-    interruption-not-allowed may-appeal-already min-moves needs-claim no-adjudication no-appeal no-bank
+    interruption-not-allowed may-appeal-already min-moves no-adjudication no-appeal no-bank
     no-draw-offer no-inquiry no-inquiry-procedure no-member no-overstep no-quickplay-claims
     no-quickplay-finish no-reconstruction no-resignation no-such-break no-such-score no-verdict
     not-by-item-six not-interrupted not-on-move not-reported not-the-adjudicator nothing-left-to-play
     offer-lapses-by-move offer-open offer-stands offer-void opponent-details-missing opponent-has-not-agreed
     play-has-ceased rated-already reconstruction-open recorded-history reply-not-due resignation-stands
-    same-person server-determines server-game sheet-not-confirmed stale-nudge too-early too-few-moves
+    same-person server-determines server-game sheet-not-confirmed too-early too-few-moves
     too-late too-much-at-once too-much-time too-young-to-call-in untimed`,
   gameDetails: 'application-incomplete',
   games: 'leave-in-all-games not-adjudicated start-delayed-in-all-games too-many-new-games',

@@ -3418,8 +3418,6 @@ export interface Texts {
   "refusal.name-not-plain.instead": null;
   "refusal.name-not-plain.page": null;
   "refusal.name-not-plain.title": null;
-  "refusal.needs-claim.instead": null;
-  "refusal.needs-claim.title": null;
   "refusal.needs-no-agreement.instead": null;
   "refusal.needs-no-agreement.title": null;
   "refusal.needs-no-application.instead": null;
@@ -4102,8 +4100,6 @@ export interface Texts {
   "refusal.stage-missing.title": null;
   "refusal.stage-not-scheduled.instead": null;
   "refusal.stage-not-scheduled.title": null;
-  "refusal.stale-nudge.instead": null;
-  "refusal.stale-nudge.title": null;
   "refusal.stale-revision.instead": null;
   "refusal.stale-revision.page": null;
   "refusal.stale-revision.title": null;

@@ -250,7 +250,7 @@ describe('the sweep of what has fallen due', () => {
       },
     ]);
     expect(await watch.metrics.text()).toContain('amici_deadlines_quarantined_total{kind="flag"} 1');
-    watch.answers = () => refused('stale-nudge');
+    watch.answers = () => ({ ok: true, events: [], revision: 1, repeated: false });
     await watch.table.releaseQuarantined({ owner: 'game-g7', kind: FLAG });
     await watch.round();
     expect(await watch.states()).toEqual({ told: 10 });

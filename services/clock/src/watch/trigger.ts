@@ -45,34 +45,6 @@ const TRIGGERS: Readonly<Record<string, Trigger>> = {
 /** What a trigger came to: the owner has heard it, it will be told again, or it cannot take it. */
 export type Outcome = { readonly is: 'told' } | { readonly is: 'later' | 'failed'; readonly code: string };
 
-/**
- * The owner's answers that mean it has looked and there is nothing to do now: it has moved on, waits for a claim, or had
- * decided before. `command-id-reused` is a repeat whose first sending was carried out.
- */
-const LOOKED: ReadonlySet<string> = new Set([
-  gameRefusal.staleTrigger,
-  gameRefusal.needsClaim,
-  gameRefusal.deadlineNotPassed,
-  gameRefusal.noSuchGame,
-  gameRefusal.gameOver,
-  // An adjudicator has the game; opened again it sets its clocks anew.
-  gameRefusal.playHasCeased,
-  // The appeals body decides, and the director orders anew.
-  gameRefusal.orderAppealed,
-  refusal.commandIdReused,
-  // A start list published later is news of that event, and makes the watch look again.
-  tournamentRefusal.noStartList,
-  // So is a director who is appointed later.
-  tournamentRefusal.directorMissing,
-  tournamentRefusal.conditionsMissing,
-  // Once that is there the office starts it.
-  tournamentRefusal.officersMissing,
-  tournamentRefusal.depositMissing,
-  tournamentRefusal.approvalLapsed,
-  tournamentRefusal.tournamentCancelled,
-  tournamentRefusal.noSuchTournament,
-]);
-
 /** Answers that will pass without anybody doing anything. */
 const LATER: ReadonlySet<string> = new Set([
   ...PASSING,
@@ -83,7 +55,8 @@ const LATER: ReadonlySet<string> = new Set([
 ]);
 
 export const outcomeOf = (rejection: Rejection): Outcome => {
-  if (LOOKED.has(rejection.code)) return { is: 'told' };
+  // A repeat whose first sending was carried out.
+  if (rejection.code === refusal.commandIdReused) return { is: 'told' };
   return { is: LATER.has(rejection.code) ? 'later' : 'failed', code: rejection.code };
 };
 

@@ -1,5 +1,5 @@
-import type { Finding } from '@amici/contracts';
-import { reject, UnknownEventType, type Decider } from '@amici/kernel';
+import { unlessTriggered, type Finding } from '@amici/contracts';
+import { UnknownEventType, type Decider } from '@amici/kernel';
 import { adjudication } from './adjudication/adjudication';
 import type { GameCommand } from './commands';
 import { conditionals } from './conditionals/conditionals';
@@ -73,7 +73,7 @@ const isOvergrown = ({ actor, type }: Acted<GameCommand>, { revision }: Game): b
 /** What follows from a command: events, none where it was carried out before, or why not. */
 const decide = (command: Acted<GameCommand>, state: GameState): Verdict => {
   const begins = BEGINNINGS.includes(command.type);
-  if (state.phase === 'none' && !begins) return reject('no-such-game');
+  if (state.phase === 'none' && !begins) return unlessTriggered(command, { code: 'no-such-game' });
   if (state.phase !== 'none' && !begins && isOvergrown(command, state))
     return refuse({ code: 'game-too-long', data: { limit: MAX_EVENTS } });
   return rowOf<Verdict, [typeof command, GameState]>(all.decide, command.type)(command, state);

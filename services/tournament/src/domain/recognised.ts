@@ -1,6 +1,5 @@
 import type { Acted } from '@amici/contracts';
 import type { RecognitionView } from '@amici/contracts/registry';
-import { tournamentRefusal } from '@amici/contracts/tournament';
 import type { Instant, Rejection } from '@amici/kernel';
 import type { AnnounceTournament } from './commands';
 import { FORMATS } from './formats';
@@ -14,7 +13,7 @@ const isInternational = (format: string): boolean => {
 const lapsed = ({ lapsesAt }: RecognitionView, at: Instant): Rejection | undefined =>
   lapsesAt !== null && at > lapsesAt
     ? {
-        code: tournamentRefusal.approvalLapsed,
+        code: 'approval-lapsed',
         rule: 'T-12.3b',
         detail: { name: 'renewed-application-required' },
         data: { lapsesAt },
@@ -82,7 +81,7 @@ export const refusedStart = (
   const over = lapsed(recognised, at);
   if (over !== undefined || deposited) return over;
   return {
-    code: tournamentRefusal.depositMissing,
+    code: 'deposit-missing',
     rule: 'T-12.8',
     detail: { name: 'prize-fund-deposited-first' },
     data: { deposit },

@@ -139,6 +139,24 @@ describe('the start of an event', () => {
     expect(afterwards(announcement()).refused(start)).toMatchObject({ code: 'no-start-list' });
   });
 
+  it('is no business of a trigger while somebody has to see to something, though a person is told why', () => {
+    const start = { type: 'StartTournament', at: START } as const;
+    const triggered = { ...start, actor: { subject: 'service:clock', office: 'service' } } as const;
+    const { director: _none, ...undirected } = announcement();
+    const cancel = { type: 'CancelTournament', reason: { id: 'letter', hash: 'x' } } as const;
+    for (const [code, ...history] of [
+      ['no-start-list', announcement()],
+      ['director-missing', undirected, ...entrants(5), publish()],
+      ['tournament-cancelled', ...listed, cancel],
+    ] as const) {
+      const before = afterwards(...history);
+      expect(before.refused(start)).toMatchObject({ code });
+      expect(before.accepted(triggered)).toEqual([]);
+    }
+    // It has come early, or the offices are not known: it comes again.
+    expect(afterwards(...listed).refused({ ...triggered, at: START - 1 })).toMatchObject({ code: 'not-due' });
+  });
+
   it.each([
     ['ccla-2016', 'C-1'],
     ['iccf-2017', 'L-14.1.1'],

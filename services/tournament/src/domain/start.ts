@@ -1,4 +1,4 @@
-import type { Acted } from '@amici/contracts';
+import { unlessTriggered, type Acted } from '@amici/contracts';
 import { tournamentRefusal, type SectionStarted } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import {
@@ -75,7 +75,7 @@ const officersMissing = (state: Tournament, held: StartTournament['officesHeld']
   const missing = wanted.groups.filter((group) => !group.some((office) => held?.includes(office)));
   if (missing.length === 0) return undefined;
   return {
-    code: tournamentRefusal.officersMissing,
+    code: 'officers-missing',
     rule: wanted.rule,
     detail: { name: 'appoint-offices-first' },
     data: { oneOfEach: missing },
@@ -89,7 +89,7 @@ const missing = (state: Tournament): Rejection | undefined => {
   const rule = ruleOfDirection(state);
   if (directorOf(state) === null && rule !== null)
     return {
-      code: tournamentRefusal.directorMissing,
+      code: 'director-missing',
       rule,
       detail: { name: 'appoint-director' },
     };
@@ -98,9 +98,18 @@ const missing = (state: Tournament): Rejection | undefined => {
   const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
   const away = announcement.conditions.transmission !== 'server';
   return away && announcement.conditionsDocument === null && (rules?.offServerDocument ?? null) !== null
-    ? { code: tournamentRefusal.conditionsMissing, rule: rules!.offServerDocument! }
+    ? { code: 'conditions-missing', rule: rules!.offServerDocument! }
     : undefined;
 };
+
+/** What somebody has to see to before the event starts. */
+const WAITS_FOR_OFFICE: ReadonlySet<string> = new Set([
+  'director-missing',
+  'conditions-missing',
+  'officers-missing',
+  'deposit-missing',
+  'approval-lapsed',
+]);
 
 /**
  * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the trigger arrives. The games
@@ -109,11 +118,15 @@ const missing = (state: Tournament): Rejection | undefined => {
 export const startTournament = (command: Acted<StartTournament>, state: Tournament): Verdict => {
   const { at, recognised, officesHeld } = command;
   if (state.startedAt !== null) return accept();
-  if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-0.3a');
-  if (state.sections.size === 0) return reject(tournamentRefusal.noStartList, 'T-0.3a');
+  if (state.cancelledAt !== null)
+    return unlessTriggered(command, { code: tournamentRefusal.tournamentCancelled, rule: 'T-0.3a' });
+  // A start list published later is news of the event, and makes the clock look again.
+  if (state.sections.size === 0) return unlessTriggered(command, { code: 'no-start-list', rule: 'T-0.3a' });
   const { start } = factsOf(state);
   const lacking = missing(state) ?? officersMissing(state, officesHeld) ?? refusedStart(recognised, at);
-  if (lacking !== undefined) return refuse(lacking);
+  // Once that is there the office starts it.
+  if (lacking !== undefined)
+    return WAITS_FOR_OFFICE.has(lacking.code) ? unlessTriggered(command, lacking) : refuse(lacking);
   if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
   const under = playedUnder(state);
   if ('ok' in under) return under;

@@ -1,4 +1,12 @@
-import { byService, either, touching, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
+import {
+  byService,
+  either,
+  touching,
+  unlessTriggered,
+  type Acted,
+  type Decisions,
+  type PolicyTable,
+} from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, type Decider } from '@amici/kernel';
 import { adjustStartRating } from './adjust-start-rating';
@@ -96,22 +104,28 @@ type Decide<Command, State> = (command: Command, state: State) => Verdict;
 
 /** Announced here or brought in. */
 const known =
-  <Command>(decide: Decide<Command, Tournament>): Decide<Command, TournamentState> =>
+  <Command extends Acted<object>>(decide: Decide<Command, Tournament>): Decide<Command, TournamentState> =>
   (command, state) =>
-    state.phase === 'none' ? reject(tournamentRefusal.noSuchTournament) : decide(command, state);
+    state.phase === 'none'
+      ? unlessTriggered(command, { code: tournamentRefusal.noSuchTournament })
+      : decide(command, state);
 
 /** Announced here: history has no entries and no lists to come. */
-const announced = <Command>(decide: Decide<Command, Announced>): Decide<Command, TournamentState> =>
+const announced = <Command extends Acted<object>>(
+  decide: Decide<Command, Announced>,
+): Decide<Command, TournamentState> =>
   known((command, state) =>
     state.phase === 'announced' ? decide(command, state) : reject('recorded-history'),
   );
 
 /** Announced here and not called off. */
-const held = <Command>(decide: Decide<Command, Announced>): Decide<Command, TournamentState> =>
+const held = <Command extends Acted<object>>(
+  decide: Decide<Command, Announced>,
+): Decide<Command, TournamentState> =>
   announced((command, state) =>
     state.cancelledAt === null
       ? decide(command, state)
-      : reject(tournamentRefusal.tournamentCancelled, 'T-11.3'),
+      : unlessTriggered(command, { code: tournamentRefusal.tournamentCancelled, rule: 'T-11.3' }),
   );
 
 /** What teams ask in an event that is held here. */

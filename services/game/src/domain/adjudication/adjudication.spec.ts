@@ -91,7 +91,7 @@ describe('an adjudication', () => {
         ),
       );
     const white = day(50) + 1;
-    check(assigned, white).thenRejected('play-has-ceased', 'L-11.1');
+    check(assigned, white).thenNothing();
     const later = continued(historyOf(PROFILES.server(), ...moves('e2e4 e7e5')), open(day(60), {}, day(40)));
     check(later, white).thenLike({ type: 'FlagFell', by: 'white' }, { type: 'GameEnded', result: '0-1' });
   });

@@ -1,3 +1,4 @@
+import { unlessTriggered } from '@amici/contracts';
 import { accept, reject, type Instant } from '@amici/kernel';
 import { opposite, type Side } from '@amici/timecontrol';
 import type {
@@ -74,10 +75,12 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
  * Neither player wrote in time: both lose, where the laws say so (C-24b), but not where a player has left: of rule 24 only
  * 24(c) applies there, and an adjudicator decides (C-27bi). A trigger that may come late or twice.
  */
-export const checkAdjudication = ({ at }: Acted<CheckAdjudication>, game: Game): Verdict => {
+export const checkAdjudication = (command: Acted<CheckAdjudication>, game: Game): Verdict => {
+  const { at } = command;
   const open = game.adjudication;
   if (open === null || open.result !== null) return accept();
-  if (at <= open.claimsDue) return reject('deadline-not-passed', game.rules.articles.adjudicationClaimsDue);
+  const rule = game.rules.articles.adjudicationClaimsDue;
+  if (at <= open.claimsDue) return unlessTriggered(command, { code: 'deadline-not-passed', rule });
   const silent = open.claims.white === null && open.claims.black === null;
   if (!silent || open.ofWithdrawal || !game.rules.adjudication.silenceLosesBoth) return accept();
   return accept(...adjudicated(game, '0-0', 'silence', at, 'C-24b'));

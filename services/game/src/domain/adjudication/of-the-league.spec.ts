@@ -169,7 +169,10 @@ describe('adjudicating a League game', () => {
     const check = (date: string) => by('service:clock', { type: 'CheckAdjudication' }, at(date));
     given(...called)
       .when(check('2016-04-01'))
-      .thenRejected('deadline-not-passed');
+      .thenNothing();
+    given(...called)
+      .when(by('dora', { type: 'CheckAdjudication' }, at('2016-04-01')))
+      .thenRejected('deadline-not-passed', 'C-23d');
     given(...called)
       .when(check('2016-04-02'))
       .thenLike(

@@ -1,5 +1,6 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
-import { gameRefusal, type CheckPlayOrder, type OrderPlay } from '@amici/contracts/game';
+import { unlessTriggered } from '@amici/contracts';
+import type { CheckPlayOrder, OrderPlay } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import { sideToMove } from '../state/board';
 import { lossFor } from '../state/results';
@@ -11,7 +12,7 @@ import { underRuling } from '../ruling/ruling';
 const ceased = ({ adjudication, rules }: Game, until: Instant): Rejection | null =>
   adjudication === null || until < adjudication.breakOff
     ? null
-    : { code: gameRefusal.playHasCeased, rule: rules.articles.playCeased };
+    : { code: 'play-has-ceased', rule: rules.articles.playCeased };
 
 /** Only who is to move can lose by not moving, and only where the laws say so (C-35). */
 const notToBeOrdered = (game: Game, side: Side): Rejection | null => {
@@ -50,16 +51,17 @@ const isAppealed = ({ appeals, playOrder }: Game): boolean =>
  * A player who has not played on by then has lost the game (C-35). The date's trigger may be late, early or
  * doubled.
  */
-export const checkPlayOrder = ({ at }: Acted<CheckPlayOrder>, game: Game): Verdict => {
+export const checkPlayOrder = (command: Acted<CheckPlayOrder>, game: Game): Verdict => {
   const { playOrder, outcome } = game;
   if (outcome !== null || playOrder === null) return accept();
   const { side, until } = playOrder;
   const rule = game.rules.articles.playOrdered;
-  if (at <= until) return reject('deadline-not-passed', rule);
+  if (command.at <= until) return unlessTriggered(command, { code: 'deadline-not-passed', rule });
   if (notToBeOrdered(game, side) !== null) return accept();
   const refusal = ceased(game, until);
-  if (refusal !== null) return refuse(refusal);
-  if (isAppealed(game)) return reject(gameRefusal.orderAppealed, rule);
+  if (refusal !== null) return unlessTriggered(command, refusal);
+  // The appeals body decides, and the director orders anew.
+  if (isAppealed(game)) return unlessTriggered(command, { code: 'order-appealed', rule });
   return accept({
     type: 'GameEnded',
     ...whose(game),

@@ -139,7 +139,10 @@ describe('an order to play on', () => {
     const ordered = continued(league, order);
     given(...ordered)
       .when(check(day(20)))
-      .thenRejected('deadline-not-passed');
+      .thenNothing();
+    given(...ordered)
+      .when(by('dora', { type: 'CheckPlayOrder' }, day(20)))
+      .thenRejected('deadline-not-passed', 'C-35');
     given(...ordered)
       .when(check(day(21)))
       .thenLike({
@@ -160,6 +163,7 @@ describe('an order to play on, if the player cannot or need not', () => {
   const to = (side: 'white' | 'black', until = day(20)) =>
     under({ type: 'OrderPlay', side, until, ruling: r('p', 'C-35') });
   const check = by('service:clock', { type: 'CheckPlayOrder' }, day(30));
+  const checkByDirector = by('dora', { type: 'CheckPlayOrder' }, day(30));
   const callIn = (breakOff: number) =>
     under({
       type: 'OpenAdjudication',
@@ -186,6 +190,9 @@ describe('an order to play on, if the player cannot or need not', () => {
       .thenRejected('play-has-ceased', 'C-23c');
     given(...continued(league, to('white'), callIn(day(9))))
       .when(check)
+      .thenNothing();
+    given(...continued(league, to('white'), callIn(day(9))))
+      .when(checkByDirector)
       .thenRejected('play-has-ceased', 'C-23c');
     given(...continued(league, callIn(day(25)), to('white')))
       .when(check)
@@ -208,6 +215,9 @@ describe('an order to play on, if the player cannot or need not', () => {
     const appealed = continued(league, to('white'), appeal);
     given(...appealed)
       .when(check)
+      .thenNothing();
+    given(...appealed)
+      .when(checkByDirector)
       .thenRejected('order-appealed', 'C-35');
   });
 

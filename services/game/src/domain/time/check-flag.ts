@@ -1,8 +1,8 @@
-import { accept, reject } from '@amici/kernel';
+import { accept } from '@amici/kernel';
 import { nextDeadline, type Clock, type Deadline } from '@amici/timecontrol';
 import type { Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { flagFell, undecidable } from './flag';
+import { ceasedBefore, flagFell, undecidable } from './flag';
 import type { CheckFlag } from './commands';
 
 /** The deadline of who is to move, as the server determines it by itself (L-6.6a). */
@@ -21,13 +21,12 @@ export const serverDeadline = (game: Game, clock: Clock): Deadline | null => {
  * and doubled triggers change nothing.
  */
 export const checkFlag = (command: Acted<CheckFlag>, game: Game): Verdict => {
-  if (game.outcome !== null) return accept();
-  if (command.revision !== game.revision) return reject('stale-nudge', 'L-6.6a');
+  if (game.outcome !== null || command.revision !== game.revision) return accept();
   const { clock } = game.time;
   const deadline = clock === null ? null : serverDeadline(game, clock);
-  if (clock === null || deadline === null || command.at <= deadline.at)
-    return reject('deadline-not-passed', 'L-6.6a');
-  if (game.rules.time.flag !== 'automatic') return reject('needs-claim', 'L-6.6b');
+  if (clock === null || deadline === null || command.at <= deadline.at) return accept();
+  // Where the opponent has to claim it the server determines none (L-6.6b); an adjudicator has the game (L-11.1).
+  if (game.rules.time.flag !== 'automatic' || ceasedBefore(game, deadline.at) !== null) return accept();
   const refusal = undecidable(game, command, deadline.at);
   if (refusal !== null) return refuse(refusal);
   return accept(

@@ -3,20 +3,14 @@ import { FLAG_GRACE_MS, type Deadline, type Side } from '@amici/timecontrol';
 import { offersVoided } from '../moves/close-offer';
 import { flagEnding } from '../moves/flag-ending';
 import type { GameEvent } from '../events';
-import {
-  gameRefusal,
-  type FlagFell,
-  type MateEvidence,
-  type Ruling,
-  type TextRef,
-} from '@amici/contracts/game';
+import type { FlagFell, MateEvidence, Ruling, TextRef } from '@amici/contracts/game';
 import { type Game, whose } from '../state/state';
 
 /** Play had ceased before the time was over: the game is the adjudicator's, whatever the clocks show (L-11.1, C-23c). */
-const ceasedBefore = (game: Game, deadline: Instant): Rejection | null =>
+export const ceasedBefore = (game: Game, deadline: Instant): Rejection | null =>
   game.adjudication === null || deadline < game.adjudication.breakOff
     ? null
-    : { code: gameRefusal.playHasCeased, rule: game.rules.articles.playCeased };
+    : { code: 'play-has-ceased', rule: game.rules.articles.playCeased };
 
 export interface FlagContext {
   readonly at: Instant;
