@@ -1,5 +1,6 @@
 import type { Rejection } from '@amici/kernel';
 import { ARTICLES } from './generated/articles';
+import { readRef } from './ruleset';
 
 /** Whose laws and rules a book is read with: the League's server events use the ICCF's where its own say nothing (C-2d0). */
 const ICCF = ['L', 'T'];
@@ -19,7 +20,7 @@ const isArticle = (cited: string): boolean =>
 
 /** The chapters that may be cited where these books are in force; none: by books that are not known nothing is judged. */
 const chaptersOf = (books: readonly string[]): readonly string[] =>
-  books.flatMap((book) => READ_WITH[book.split('@')[0]!] ?? []);
+  books.flatMap((book) => READ_WITH[readRef(book).id] ?? []);
 
 /** The chapter of an article: `L` of `L-6.11`. */
 const chapterOf = (article: string): string | undefined => /^([A-Z]+\d*)-\w/.exec(article)?.[1];

@@ -24,6 +24,15 @@ export interface Ruleset<Id extends string, Parameters> {
 export const refOf = ({ id, version }: Pick<Ruleset<string, unknown>, 'id' | 'version'>): RulesetRef =>
   `${id}@${version}`;
 
+/** The id and version that a ref names, as `refOf` wrote it; a plain id has no version. */
+export const readRef = (idOrRef: string): { readonly id: string; readonly version: string | null } => {
+  const [id, version = null] = idOrRef.split('@');
+  return { id: id!, version };
+};
+
+/** Whether two refs, or ids, name versions of the same book. */
+export const isSameBook = (one: string, other: string): boolean => readRef(one).id === readRef(other).id;
+
 /** Finds the latest version of an id, or the very version a ref (`id@version`) names. */
 export const findRuleset = <R extends Ruleset<string, unknown>>(
   all: readonly R[],

@@ -1,4 +1,5 @@
 import { defined } from '@amici/kernel';
+import { isSameBook } from './ruleset';
 import type { TournamentRulesId } from './tournament-rules';
 
 /** How the moves of an event of the season travel. */
@@ -159,7 +160,7 @@ export const isMajor = ({
 
 /** A yearly event by its format, where the rules are those of its book; of the States there is one for each. */
 const yearly = (tournamentRules: string, format: string): YearlyEvent | undefined =>
-  tournamentRules.split('@')[0] === LEAGUE_BOOK
+  isSameBook(tournamentRules, LEAGUE_BOOK)
     ? CCLA_2016.events.find((one) => one.format === format)
     : undefined;
 

@@ -3,7 +3,7 @@ import type { Pool } from '@amici/contracts/rating';
 import type { AnnouncedFacts, ImportedFacts, RatingFacts } from '@amici/contracts/tournament';
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import { leagueRatingRule, ratingPoolOf, type RatedEvent } from '@amici/ratings';
-import { findTournamentRules } from '@amici/rulesets';
+import { findTournamentRules, readRef } from '@amici/rulesets';
 import { daysFor } from '@amici/timecontrol';
 import { SYSTEMS } from './systems';
 
@@ -32,7 +32,7 @@ const playedEvent = ({ laws, transmission, timeControl }: GameTerms): RatedEvent
   const postal = transmission === 'postal';
   const moves = postal ? MOVES.postal : MOVES.electronic;
   return {
-    laws: laws.split('@')[0]!,
+    laws: readRef(laws).id,
     kind: 'iccf',
     chess960: false,
     transmission: postal ? 'postal' : transmission === 'server' ? 'server' : 'email',

@@ -7,7 +7,7 @@ import type {
   SanctionKind,
 } from '@amici/contracts/registry';
 import { accept, dayOf, reject, startOfDay, type Decision, type Instant } from '@amici/kernel';
-import { findTournamentRules, TOURNAMENT_RULES } from '@amici/rulesets';
+import { findTournamentRules, isSameBook, TOURNAMENT_RULES } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player, Sanction } from './state';
 
@@ -145,10 +145,7 @@ const bookOf = (kind: SanctionKind): string =>
 export const suspensionAt = ({ sanctions }: Player, at: Instant, book?: string): Sanction | undefined =>
   sanctions
     .filter(({ from, until }) => from <= at && at < until)
-    .filter(
-      ({ kind, book: own }) =>
-        book === undefined || (own ?? bookOf(kind)).split('@')[0] === book.split('@')[0],
-    )
+    .filter(({ kind, book: own }) => book === undefined || isSameBook(own ?? bookOf(kind), book))
     .reduce<Sanction | undefined>(
       (longest, one) => (longest !== undefined && longest.until >= one.until ? longest : one),
       undefined,

@@ -1,5 +1,6 @@
 import { tournamentOf, type ChronicleRow } from '@amici/contracts/tournament';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
+import { readRef } from '@amici/rulesets';
 import type { FollowedHere } from './followed-here';
 
 /** When each event was announced, called off and over: what a magazine tells of (CT-1p, CT-5d). */
@@ -26,7 +27,7 @@ export const chronicle = projection<FollowedHere, ChronicleRow>({
       recorded,
     ) => ({
       tournamentId: tournamentOf(recorded),
-      book: tournamentRules.split('@')[0]!,
+      book: readRef(tournamentRules).id,
       ...{ code, name, format },
       startAt: start,
       closesAt: entriesCloseAt,

@@ -12,6 +12,7 @@ const withdrawn = {
   decision: 'cancel',
   games: GAMES,
   reason: { id: 'letter', hash: 'a'.repeat(64) },
+  conduct: { book: 'iccf-2017@1', titleEvent: false, major: false },
   rule: 'T-8.7d',
 };
 

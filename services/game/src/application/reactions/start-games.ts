@@ -14,6 +14,7 @@ import {
   type SectionStarted,
 } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
+import { findTournamentRules } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Of } from '../aggregates';
 import { GameFailed } from './breaks';
@@ -51,18 +52,24 @@ const startCommands = (started: SectionStarted): readonly StartGame[] =>
   });
 
 /**
- * By the book under which the player leaves: the ICCF's knows cancelled games only for norms (T-A2.3a1, C-27bi).
+ * By the book under which the player leaves: one without a day on which that takes effect knows cancelled games only for
+ * norms (T-A2.3a1, C-27bi).
  */
-const cancellingBy = (rule: string): string => (rule.startsWith('C-') ? 'C-27bi' : 'T-A2.3a1');
+const cancellingBy = ({ conduct }: PlayerWithdrawn): string => {
+  const rules = conduct === null ? undefined : findTournamentRules(conduct.book)?.parameters;
+  return (rules?.effectiveDate ?? null) === null ? 'T-A2.3a1' : 'C-27bi';
+};
 
-const cancelCommands = ({ player, decision, games, reason, rule }: PlayerWithdrawn): readonly CancelGame[] =>
-  decision === 'adjudicate'
+const cancelCommands = (left: PlayerWithdrawn): readonly CancelGame[] => {
+  const { player, decision, games, reason } = left;
+  return decision === 'adjudicate'
     ? []
     : games.map((game) => ({
         type: 'CancelGame',
         game,
-        ruling: { id: `withdrawal of ${player}`, basis: { rule: cancellingBy(rule) }, reason },
+        ruling: { id: `withdrawal of ${player}`, basis: { rule: cancellingBy(left) }, reason },
       }));
+};
 
 const takeOverCommands = ({ games, from, player, rule }: PlayerSubstituted): readonly TakeOverSide[] =>
   games.map(({ game, side }) => ({ type: 'TakeOverSide', game, side, from, to: player, rule }));

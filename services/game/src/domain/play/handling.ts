@@ -10,6 +10,7 @@ import type { LawsJson } from '@amici/contracts/generated/amici/game/v1/game_pb'
 import { iso } from '@amici/kernel';
 import { onGameEnded, onMoveMade } from '../moves/after-move';
 import { compared, unless } from '@amici/contracts/findings';
+import { readRef } from '@amici/rulesets';
 import type { EventHandling } from '../subject';
 import { toEverybody } from '../disclosure/audiences';
 import { clockOf, scoreOf, timeOf } from '../disclosure/wire';
@@ -21,11 +22,7 @@ import { arrayToPlay, initialArray } from './initial-array';
 import { sentences } from './sentences';
 import { clockAtStart, sheetAtStart } from './start-game';
 
-/** Laws are named `iccf-laws-2020@1`. */
-export const lawsOf = (laws: string): LawsJson => {
-  const [id, version] = laws.split('@');
-  return present<LawsJson>({ id: id!, version: version ?? null });
-};
+export const lawsOf = (laws: string): LawsJson => present<LawsJson>(readRef(laws));
 
 type PublicFields<Json> = Omit<Json, 'gameId'>;
 
