@@ -17,7 +17,7 @@ export type Upcaster = (payload: Record<string, unknown>, envelope: EventEnvelop
 export type Upcasters = Readonly<Record<string, readonly (Upcaster | 'unreleased')[]>>;
 
 /** The last commit that reads, exports and verifies logs with versions of events that no release ever recorded. */
-export const LAST_TO_READ_UNRELEASED = 'daf77eeb0667722bb8686fd9132df6b202a07d36';
+export const LAST_TO_READ_UNRELEASED = '3ba9e6efe0c77cc7291bf6f810a40521b0f122ee';
 
 /** A stored event in a version that no release ever recorded. */
 export class UnreleasedVersion extends UnknownEventType {
