@@ -8,4 +8,4 @@ export type {
   Pages,
   Sent,
   WebRoute,
-} from './api';
+} from './pages';

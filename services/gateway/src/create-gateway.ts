@@ -10,7 +10,7 @@ import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiOf } from './api';
+import { apiForPages } from './api-for-pages';
 import { logAnswers, type AccessLog } from './http/access-log';
 import { handingOn, type ReadApart } from './http/apart';
 import { apiPages } from './http/api-pages';
@@ -151,7 +151,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     openStreams(options.metrics),
     options.publicUrl,
   );
-  const pages = options.pages?.(apiOf(services, caller, logins, routes));
+  const pages = options.pages?.(apiForPages(services, caller, logins, routes));
   const served = [
     ...withPages(routes, caller, pages?.routes ?? []),
     ...apiPages(routes),

@@ -33,7 +33,12 @@ const describe = (routes: readonly Route[]): Description => {
 };
 
 /** The API as pages use it, in this process. */
-export const apiOf = (services: Services, caller: Caller, logins: Logins, routes: readonly Route[]): Api => {
+export const apiForPages = (
+  services: Services,
+  caller: Caller,
+  logins: Logins,
+  routes: readonly Route[],
+): Api => {
   const description = describe(routes);
   const named = new Map(routes.map((route) => [route.described.name, route]));
   const found = <Value>(value: Value | undefined): Value => {
