@@ -88,7 +88,7 @@ export const tasksRoute = (services: Services, caller: Caller): Route => ({
   },
   handle: async (asking) => {
     const { format: format, ...query } = validated(taskListQuery, asking.query);
-    const view = await taskListOf(services, query, await caller.signedIn(asking), asking.receivedAt);
+    const view = await taskListOf(services, query, await caller.actorOf(asking), asking.receivedAt);
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
     if (formatOf(asking, { format: format }, ['json', 'text']) === 'json') return json(view, headers);
     const players = idsOnTaskList(view).slice(0, MOST_NAMES);
