@@ -1,3 +1,4 @@
+import { amiciVersion } from '@amici/ops/version';
 import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleOptions } from './commands/bundle';
@@ -23,13 +24,14 @@ import { addTakeOver } from './take-over-commands';
 
 const program = new Command('amici')
   .description('The correspondence-chess federation server')
+  .version(amiciVersion(), '-V, --version', 'print the version')
   .showHelpAfterError();
 
 /** Adds where a command asks, where that is not what is recorded on this machine. */
 const asking = (command: Command): Command =>
   command
-    .option('--server <url>', 'ask this server and not what is recorded on this machine')
-    .option('--token <token>', 'who asks the server');
+    .option('--server <url>', 'ask this server instead of the data on this machine')
+    .option('--token <token>', 'the token to ask the server with');
 
 /** Runs a command whose module is loaded only now; its answer is the exit status. */
 const exit = async (status: Promise<number>): Promise<void> => {
@@ -38,34 +40,34 @@ const exit = async (status: Promise<number>): Promise<void> => {
 
 program
   .command('start')
-  .description('run all of Amici, in one process unless told otherwise')
-  .option('--demo', 'play in some real correspondence games and say what to try')
-  .option('--distributed', 'a process per service, with nats-server and PostgreSQL of this machine')
+  .description('run all of Amici, in one process')
+  .option('--demo', 'fill a new installation with events and games, and say what to try')
+  .option('--distributed', 'a process for each service, with nats-server and PostgreSQL on this machine')
   .action(async (options: { demo?: boolean; distributed?: boolean }) =>
     exit((await import('./commands/start')).runStart(options)),
   );
 
 program
   .command('migrate')
-  .description('bring every schema of AMICI_DATABASE_URL to its newest version')
+  .description('migrate every schema of AMICI_DATABASE_URL to its newest version')
   .action(async () => exit((await import('./commands/migrate')).runMigrate()));
 
 asking(program.command('replay'))
-  .description('explain a game event by event, each with its rule')
+  .description('explain a game event by event, with the rule of each')
   .argument('<game>', 'id of the game')
-  .option('--at <ply|instant>', 'as it stood after a ply or at an instant')
+  .option('--at <ply|instant>', 'show the game after this ply, or at this instant')
   .action(async (game: string, options: ReplayOptions) =>
     exit((await import('./commands/game')).runReplay(game, options)),
   );
 
 asking(program.command('export'))
-  .description('write a game to standard output, or what a server has signed into a folder')
+  .description('write a game to standard output, or signed logs to a folder')
   .argument('[game]', 'id of the game')
   .option('--pgn', 'as PGN (the default)')
-  .option('--events', 'as its recorded events, one JSON document a line')
-  .option('--zone <zone>', 'IANA time zone of the times written', 'UTC')
-  .option('--static <folder>', 'write checkpoints, tiles and bundles of events, for any file server to hold')
-  .option('--event <event...>', 'with --static: bundles of these events alone: their ids or codes')
+  .option('--events', 'as recorded events, one JSON document a line')
+  .option('--zone <zone>', 'IANA time zone for times in the output', 'UTC')
+  .option('--static <folder>', 'write checkpoints, tiles and bundles to this folder, for any file server')
+  .option('--event <event...>', 'with --static: only the bundles of these events (ids or codes)')
   .action(
     async (
       game: string | undefined,
@@ -84,16 +86,16 @@ addTakeOver(program, asking, exit);
 asking(program.command('export-event'))
   .description('write a tournament to standard output as an event file')
   .argument('<event>', 'id or code of the event')
-  .option('--section <section>', 'which of its sections', '1')
-  .option('--zone <zone>', 'IANA time zone of the times written into PGN', 'UTC')
+  .option('--section <section>', 'number of the section', '1')
+  .option('--zone <zone>', 'IANA time zone for times in PGN', 'UTC')
   .action(async (event: string, options: ExportEventOptions) =>
     exit((await import('./commands/export-event')).runExportEvent(event, options)),
   );
 
 asking(program.command('magazine'))
-  .description("write an issue of the League's magazine, in Markdown: what happened between two days")
-  .argument('<from>', 'the first day it tells of, YYYY-MM-DD')
-  .argument('<until>', 'the day up to which it tells, YYYY-MM-DD')
+  .description("write an issue of the League's magazine in Markdown, with the news between two days")
+  .argument('<from>', 'first day of the issue, YYYY-MM-DD')
+  .argument('<until>', 'last day of the issue, YYYY-MM-DD')
   .action(async (from: string, until: string, options: ServerOptions) =>
     exit((await import('./commands/magazine')).runMagazine(from, until, options)),
   );
@@ -101,19 +103,19 @@ asking(program.command('magazine'))
 asking(program.command('table'))
   .description('print the crosstable and standings of a tournament')
   .argument('<event>', 'id or code of the event')
-  .option('--section <section>', 'which of its sections', '1')
+  .option('--section <section>', 'number of the section', '1')
   .option('--text', 'as text (the default)')
   .option('--csv', 'as CSV')
   .option('--json', 'as JSON')
-  .option('--as-of <instant>', 'as it stood at an instant such as 2027-01-01T00:00:00Z')
+  .option('--as-of <instant>', 'show the table at this instant, such as 2027-01-01T00:00:00Z')
   .action(async (event: string, options: TableOptions) =>
     exit((await import('./commands/table')).runTable(event, options)),
   );
 
-const document = program.command('document').description('papers that decisions cite');
+const document = program.command('document').description('keep and read documents that decisions cite');
 
 asking(document.command('upload'))
-  .description('keep a file as a document; prints the id and hash by which it is cited')
+  .description('keep a file as a document, and print the id and hash to cite it by')
   .argument('<file>', 'PDF, PNG, JPEG, PGN, CSV or plain text, at most 10 MiB')
   .action(async (file: string, options: ServerOptions) =>
     exit((await import('./commands/document')).runUpload(file, options)),
@@ -121,8 +123,8 @@ asking(document.command('upload'))
 
 asking(document.command('get'))
   .description('write a document to standard output')
-  .argument('<document>', 'its id')
-  .option('--to <file>', 'into a file that is not there yet')
+  .argument('<document>', 'id of the document')
+  .option('--to <file>', 'write to this new file instead')
   .action(async (id: string, options: GetOptions) =>
     exit((await import('./commands/document')).runGet(id, options)),
   );
@@ -130,27 +132,27 @@ asking(document.command('get'))
 addLists(program, asking, exit);
 
 asking(program.command('desk'))
-  .description('print what waits for somebody, the oldest first, with the doors that settle it')
-  .option('--office <office>', 'what lies with this office, such as director')
-  .option('--event <event>', 'of this event: its id or code')
-  .option('--kind <kind>', 'of this kind, such as claim')
-  .option('--overdue', 'only what was due by now')
-  .option('--limit <n>', 'so many at most', '100')
+  .description('list the tasks that wait for you, oldest first, with the endpoints that settle them')
+  .option('--office <office>', 'only tasks of this office, such as director')
+  .option('--event <event>', 'only tasks of this event (id or code)')
+  .option('--kind <kind>', 'only tasks of this kind, such as claim')
+  .option('--overdue', 'only tasks that are overdue')
+  .option('--limit <n>', 'how many at most', '100')
   .option('--json', 'as JSON')
   .action(async (options: TasksOptions) => exit((await import('./commands/tasks')).runTasks(options)));
 
 program
   .command('verify')
   .description(
-    'recompute every hash chain and tree, and compare them with what was signed; names what is wrong and exits 1',
+    'recompute every hash chain and tree and compare them with what was signed; exits 1 if anything is wrong',
   )
-  .option('--game <id>', 'one game only')
-  .option('--since <file...>', 'checkpoints that you have kept, which the logs must go on from')
-  .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
-  .option('--page', 'write one HTML file that checks bundles in a browser, without any server')
+  .option('--game <id>', 'check only this game')
+  .option('--since <file...>', 'checkpoints you have kept; the logs must extend them')
+  .option('--policy <file>', 'the keys you trust, as a C2SP tlog-policy')
+  .option('--page', 'write one HTML file that checks bundles in a browser without a server')
   .option(
     '--static <folder>',
-    'what "amici export --static" has written, in place of the logs of this machine',
+    'check a folder written by "amici export --static" instead of the logs on this machine',
   )
   .action(
     async ({
@@ -166,41 +168,35 @@ program
   );
 
 asking(program.command('bundle'))
-  .description(
-    'write a game, an event, a list, norms or a title as one file that anybody can check by himself',
-  )
+  .description('write a game, an event, a rating list, norms or a title as one file that anybody can check')
   .argument('[game]', 'id of the game')
-  .option('--event <event>', 'an event with its games: its id or code')
+  .option('--event <event>', 'an event with its games (id or code)')
   .option('--list <list>', 'a published rating list, such as 2026-4')
   .addOption(POOL)
-  .option('--norms <event>', 'the norms of a section of an event: its id or code')
-  .option('--section <section>', 'which section of the event', '1')
-  .option('--player <id>', 'with --title: whose')
-  .option('--title <title>', 'a title with the norms it rests on')
+  .option('--norms <event>', 'the norms of a section of this event (id or code)')
+  .option('--section <section>', 'number of the section', '1')
+  .option('--player <id>', 'with --title: the player')
+  .option('--title <title>', 'a title with the norms behind it')
   .action(async (game: string | undefined, options: BundleOptions) =>
     exit((await import('./commands/bundle')).runBundle(game, options)),
   );
 
 program
   .command('verify-bundle')
-  .description(
-    'check a bundle without any server, and compute its facts again; exits 1 where it does not hold',
-  )
-  .argument('<file>', 'what "amici bundle" has written')
-  .requiredOption('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
+  .description('check a bundle without a server and recompute its facts; exits 1 if it does not hold')
+  .argument('<file>', 'a file written by "amici bundle"')
+  .requiredOption('--policy <file>', 'the keys you trust, as a C2SP tlog-policy')
   .action(async (file: string, options: BundleCommand) =>
     exit((await import('./commands/verify-bundle')).runVerifyBundle(file, options)),
   );
 
 program
   .command('verify-receipt')
-  .description(
-    'say whether what was promised with an acknowledged command was kept; exits 1 where it was not',
-  )
-  .argument('<file>', 'the `receipt` of the answer')
-  .option('--server <url>', 'by what this server proves; absent: by the logs of this installation')
-  .option('--static <folder>', 'by what "amici export --static" has written')
-  .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
+  .description('check that an acknowledged command was recorded as promised; exits 1 if it was not')
+  .argument('<file>', 'file with the `receipt` of the answer')
+  .option('--server <url>', 'ask this server for proofs instead of the logs on this machine')
+  .option('--static <folder>', 'take proofs from a folder written by "amici export --static"')
+  .option('--policy <file>', 'the keys you trust, as a C2SP tlog-policy')
   .action(async (file: string, options: ReceiptCommand) =>
     exit((await import('./commands/verify-receipt')).runVerifyReceipt(file, options)),
   );
@@ -209,9 +205,7 @@ operatingCommands(program, asking, exit);
 
 program
   .command('rules')
-  .description(
-    "the arbiter's calculator: questions as JSON Lines on standard input, answers on standard output",
-  )
+  .description("the arbiter's calculator: reads questions and writes answers as JSON Lines")
   .action(async () => {
     const { runRules } = await import('./commands/rules');
     process.exitCode = await runRules(process.stdin, process.stdout);
@@ -219,15 +213,15 @@ program
 
 program
   .command('simulate')
-  .description('live through years of a federation in virtual time and check that everything holds')
-  .option('--players <n>', 'players of the federation', '300')
-  .option('--events <n>', 'events it runs', '20')
-  .option('--team-events <n>', 'events of teams beside them, with substitutes', '0')
-  .option('--championship', 'a cycle of the World Championship beside them, a stage a year')
-  .option('--years <n>', 'years of virtual time', '2')
-  .option('--seed <text>', 'the same seed gives the same season, to the last hash', '1')
-  .option('--record <file>', 'keep every event with its hash, to compare two runs')
-  .option('--compare <files...>', 'simulate nothing: show where two recorded runs part')
+  .description('simulate years of a federation in virtual time and check every invariant')
+  .option('--players <n>', 'number of players', '300')
+  .option('--events <n>', 'number of events', '20')
+  .option('--team-events <n>', 'number of team events, with substitutes', '0')
+  .option('--championship', 'add a cycle of the World Championship, one stage a year')
+  .option('--years <n>', 'number of years', '2')
+  .option('--seed <text>', 'seed; the same seed gives the same events and hashes', '1')
+  .option('--record <file>', 'write every event with its hash to this file, to compare runs')
+  .option('--compare <files...>', 'compare two recorded runs instead, and show where they differ')
   .action(async ({ compare, ...options }: SimulateOptions & { compare?: string[] }) => {
     const { runCompareSimulations, runSimulate } = await import('./commands/simulate');
     if (compare === undefined) return exit(runSimulate(options));
@@ -242,22 +236,22 @@ const EXPLAINED: readonly Explained[] = ['rating', 'norm', 'place'];
 
 asking(program.command('explain'))
   .description(
-    'the steps, rules and events behind a figure on record, or the steps behind an answer of the calculator',
+    'explain a recorded figure by its steps, rules and events, or an answer of the calculator by its steps',
   )
   .addArgument(
     new Argument('[what]', 'what of the calculator to explain, where nothing on record').choices(EXPLAINED),
   )
-  .argument('[question]', 'the question as JSON, a file holding it, or - for standard input', '-')
-  .option('--of <competitor>', 'only this player or team of a table')
-  .option('--player <id>', 'on record: of this player, with --list, --title or --norm')
-  .option('--list <list>', 'his figure of a rating list, such as 2026-4')
+  .argument('[question]', 'the question as JSON, a file with it, or - for standard input', '-')
+  .option('--of <competitor>', 'only this player or team of the table')
+  .option('--player <id>', 'with --list, --title or --norm: the player')
+  .option('--list <list>', 'the rating on this list, such as 2026-4')
   .addOption(POOL)
-  .option('--title <title>', 'his way to a title')
-  .option('--norm <event>', 'his norms in an event: its id or code')
-  .option('--event <event>', 'on record: of this event, with --place')
-  .option('--place <n>', 'who stands there, and how they came to it')
-  .option('--section <section>', 'which section of the event', '1')
-  .option('--clock <game> <ply>', 'on record: the clocks that a move left')
+  .option('--title <title>', 'the way to this title')
+  .option('--norm <event>', 'the norms in this event (id or code)')
+  .option('--event <event>', 'with --place: the event')
+  .option('--place <n>', 'who has this place in the table, and why')
+  .option('--section <section>', 'number of the section', '1')
+  .option('--clock <game> <ply>', 'the clocks after this move')
   .action(
     async (
       what: Explained | undefined,
