@@ -63,7 +63,8 @@ describe('nodes whose clocks are minutes apart, or leap', () => {
         const state = fold(game.evolve, game.initialState, begun);
         for (const at of stamps(offsets, steps)) {
           const decision = game.decide(flagAt(at), state);
-          expect(decision.ok).toBe(at >= DEADLINE + FLAG_GRACE_MS);
+          const falls = decision.ok && decision.events.some(({ type }) => type === 'FlagFell');
+          expect(falls).toBe(at >= DEADLINE + FLAG_GRACE_MS);
           triggers += 1;
         }
       }),

@@ -9,6 +9,9 @@ beforeEach(() => {
   for (const lib of ['kernel', 'contracts', 'event-store'])
     checkout.write(`libs/${lib}/src/index.ts`, 'export {};\n');
   checkout.write('libs/kernel/src/testing/index.ts', 'export {};\n');
+  checkout.write('libs/audit/src/index.ts', 'export {};\n');
+  for (const file of ['index', 'units'])
+    checkout.write(`services/rating/src/domain/${file}.ts`, 'export {};\n');
   checkout.write('libs/contracts/src/clock/endpoints/leave.ts', 'export const LEAVE_ENDPOINTS = [];\n');
   checkout.write('libs/contracts/src/generated/amici/game/v1/game_events_pb.ts', 'export {};\n');
 });
