@@ -16,8 +16,13 @@ describe('how late the event loop is', () => {
       block(200);
       await pause(60);
       for (const watch of watches) expect(watch.latest()).toBeGreaterThanOrEqual(150);
-      await pause(60);
-      for (const watch of watches) expect(watch.latest()).toBeLessThan(150);
+      // Only another hold-up, by a busy machine, would be reported now.
+      const over = new Set<(typeof watches)[number]>();
+      for (let looked = 0; looked < 100 && over.size < watches.length; looked += 1) {
+        await pause(60);
+        for (const watch of watches) if (watch.latest() < 150) over.add(watch);
+      }
+      expect(over.size).toBe(watches.length);
     } finally {
       for (const watch of watches) watch.stop();
     }
