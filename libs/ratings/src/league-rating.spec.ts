@@ -3,6 +3,7 @@ import { ratingPoolOf } from './eligibility';
 import { leagueList } from './league-calendar';
 import { leagueRatingRule, type LeagueGame } from './league-eligibility';
 import {
+  LEAGUE_FLOOR,
   alterLeagueRating,
   domesticGameRating,
   leagueRating,
@@ -131,6 +132,8 @@ describe('a rating altered by the Council of the League', () => {
     expect([from.toNumber(), to.toNumber(), reason]).toEqual([1400, 1500, 'won the reserves']);
     expect(steps).toEqual([{ rule: 'CR-2c', text: 'Council altered 1400 to 1500: won the reserves' }]);
     expect(after(to.toNumber(), 1)).toEqual([1520, 'fixed-step']);
+    const low = alterLeagueRating(Decimal.of(1400), Decimal.of(500), 'entered by mistake');
+    expect(low).toMatchObject({ ok: true, value: { to: LEAGUE_FLOOR } });
     const refused = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), ' ');
     expect(refused).toEqual({ ok: false, error: { code: 'reason-missing', rule: 'CR-2c' } });
   });
@@ -185,6 +188,11 @@ describe('temporary rating', () => {
     expect(given({ acf: d(1600), converted: d(1650) })).toBe(1600);
     expect(given({ turnBasedServers: [d(1700)], liveServers: [d(2000)] })).toBe(1600);
     expect(given({ liveServers: [d(1500)], strength: 'a-reserve' })).toBe(1300);
+  });
+
+  it('is not below the lowest rating, whatever it comes from [CR-6]', () => {
+    expect(given({ liveServers: [d(850)] })).toBe(700);
+    expect(given({ fide: d(700) })).toBe(700);
   });
 
   it('says where it comes from', () => {

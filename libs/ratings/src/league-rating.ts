@@ -34,7 +34,9 @@ export interface LeagueGameResult {
   readonly compared: EloRatings | null;
 }
 
-const floored = (rating: Decimal): Decimal => (rating.compare(LEAGUE_FLOOR) < 0 ? LEAGUE_FLOOR : rating);
+/** As the League lists a rating: none is below its lowest [CR-6]. */
+export const floored = (rating: Decimal): Decimal =>
+  rating.compare(LEAGUE_FLOOR) < 0 ? LEAGUE_FLOOR : rating;
 
 const fixedStep = (score: GameScore): Decimal =>
   score === 1 ? FIXED_STEP : score === 0 ? FIXED_STEP.negated() : Decimal.ZERO;
@@ -129,17 +131,18 @@ export interface AlteredRating {
   readonly steps: readonly Step[];
 }
 
-/** The Council may alter any rating as it sees fit; the reason is kept with both values [CR-2c]. */
+/** The Council may alter any rating as it sees fit [CR-2c], to no less than the lowest [CR-6]; the reason is kept with both values. */
 export const alterLeagueRating = (
   from: Decimal,
   to: Decimal,
   reason: string,
 ): Result<AlteredRating, Rejection<'reason-missing'>> => {
   if (reason.trim() === '') return err({ code: 'reason-missing', rule: 'CR-2c' });
+  const rating = floored(to);
   return ok({
     from,
-    to,
+    to: rating,
     reason,
-    steps: [{ rule: 'CR-2c', text: `Council altered ${from} to ${to}: ${reason}` }],
+    steps: [{ rule: 'CR-2c', text: `Council altered ${from} to ${rating}: ${reason}` }],
   });
 };

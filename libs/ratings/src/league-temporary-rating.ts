@@ -1,4 +1,5 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { LEAGUE_FLOOR } from './league-rating';
 
 /** What a joining member of the League brings along. */
 export interface RatingSources {
@@ -59,15 +60,23 @@ const publishedElsewhere = (sources: RatingSources): TemporaryRating | undefined
   );
 };
 
+const raised = ({ rating, steps }: TemporaryRating): TemporaryRating =>
+  rating.compare(LEAGUE_FLOOR) >= 0
+    ? { rating, steps }
+    : {
+        rating: LEAGUE_FLOOR,
+        steps: [...steps, { rule: 'CR-6', text: `not below the lowest rating: ${LEAGUE_FLOOR}` }],
+      };
+
 /**
  * The temporary rating of a joining member. It comes from the first source they have, in the order of the rule
- * [CR-2a]. If there is none, it comes from how they describe themselves [CR-2a2]. Refused if they give neither.
+ * [CR-2a], but is at least the lowest of the League [CR-6]. If there is none, it comes from how they describe themselves [CR-2a2]. Refused if they give neither.
  */
 export const temporaryRating = (
   sources: RatingSources,
 ): Result<TemporaryRating, Rejection<'no-rating-source'>> => {
   const published = publishedElsewhere(sources);
-  if (published !== undefined) return ok(published);
+  if (published !== undefined) return ok(raised(published));
   const { strength } = sources;
   if (strength === undefined) return err({ code: 'no-rating-source', rule: 'CR-2a2' });
   const rating = Decimal.of(STRENGTHS[strength]);

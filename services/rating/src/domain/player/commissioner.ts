@@ -12,9 +12,9 @@ import {
   type Result,
   dayOf,
 } from '@amici/kernel';
-import { alterLeagueRating, temporaryRating, type RatingSources } from '@amici/ratings';
+import { alterLeagueRating, floored, temporaryRating, type RatingSources } from '@amici/ratings';
 import { listedOf, SYSTEMS } from '../systems';
-import { ratingOf, unitsOf, unitsOfPoints } from '../units';
+import { ratingOf, unitsOf } from '../units';
 import type { AdoptRating, AlterRating } from './commands';
 import { nextIssue } from './correct';
 import type { PlayerEvent } from './events';
@@ -41,7 +41,10 @@ interface Adopted {
 }
 
 const adopted = ({ pool, rating, sources }: AdoptRating): Result<Adopted, Rejection> => {
-  if (rating !== undefined) return ok({ rating: unitsOfPoints(rating), rule: 'T-9.3' });
+  if (rating !== undefined) {
+    const own = points(rating);
+    return ok({ rating: unitsOf(pool === 'ccla' ? floored(own) : own), rule: 'T-9.3' });
+  }
   if (pool !== 'ccla') return err({ code: 'rating-missing', rule: 'T-9.3' });
   const found = temporaryRating(sourcesOf(sources ?? {}));
   if (!found.ok) return found;

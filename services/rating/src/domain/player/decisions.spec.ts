@@ -119,6 +119,15 @@ describe('what the commissioner decides of a rating', () => {
     at: on('2017-03-10'),
   } as const;
 
+  it('takes over none below the lowest of the League into its pool [CR-6]', () => {
+    given()
+      .when({ ...adopt, pool: 'ccla', rating: 500, games: 40 })
+      .thenLike({ type: 'RatingAdopted', listed: 700 });
+    given()
+      .when({ ...adopt, rating: 500, games: 40 })
+      .thenLike({ type: 'RatingAdopted', listed: 500 });
+  });
+
   it('takes over a rating from elsewhere, in force at once and shown by the next list', () => {
     given()
       .when({ ...adopt, rating: 2130, games: 40 })

@@ -302,6 +302,19 @@ describe('whether a player of the League goes on', () => {
       .thenLike({ type: 'TimeLossUndone', losses: 1 });
   });
 
+  it('is asked of them again after a further loss, where a reply satisfied before [C-28]', () => {
+    given(...after(lost('g1'), lost('g2'), judge(true)))
+      .when(lost('g3'))
+      .thenLike(
+        { type: 'CaseOpened', rule: 'C-28' },
+        { type: 'TimeLossNoted', losses: 3 },
+        { type: 'ContinuationInquirySent', to: 'anna', replyBy, rule: 'C-28' },
+      );
+    given(...after(lost('g1'), lost('g2'), judge(false, { at: replyBy })))
+      .when(lost('g3'))
+      .thenLike({ type: 'CaseOpened', rule: 'C-28' }, { type: 'TimeLossNoted', losses: 3 });
+  });
+
   it('is for the director to say by the reply, or once there is none in time [C-28]', () => {
     const requested = after(lost('g1'), lost('g2'));
     given(...requested)

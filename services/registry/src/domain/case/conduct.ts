@@ -72,7 +72,9 @@ export const noteTimeLoss = (command: Acted<NoteTimeLoss>, state: Case): Decisio
   const begun = openedIn(at, 'participation', about, command, rules.rule);
   const losses = state.losses.length + 1;
   const noted = { type: 'TimeLossNoted', at, case: begun.case, game, losses, rule: rules.rule } as const;
-  const inquiryLetter = losses >= rules.count && state.replyBy === null ? [inquiry(at, begun, null)] : [];
+  const waits = state.replyBy !== null && state.outcome === null;
+  const isDue = losses >= rules.count && !waits && state.outcome !== 'not-accepted';
+  const inquiryLetter = isDue ? [inquiry(at, begun, null)] : [];
   return accept<CaseEvent>(...going(state, begun), noted, ...inquiryLetter);
 };
 
