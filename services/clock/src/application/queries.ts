@@ -3,8 +3,12 @@ import {
   clockRefusal,
   leaveStreams,
   outageStreams,
+  watchStreams,
   type ClockOfGame,
   type LeaveBalance,
+  type DeadlineNear,
+  type NoticedInGame,
+  type SilenceNoticed,
 } from '@amici/contracts/clock';
 import { gameStreams } from '@amici/contracts/game';
 import { ok, reject, type Instant } from '@amici/kernel';
@@ -12,7 +16,9 @@ import { latestPage } from '@amici/projections';
 import { lookedUpOnce, mayRead, type InOffice, type ReadingRule } from '@amici/service';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { takenIn as daysIn, readingAt, remainingIn } from '@amici/timecontrol';
-import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger } from '../domain';
+import type { EventStore } from '@amici/event-store';
+import { toDomainEvent } from '@amici/contracts/event-format';
+import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type WatchEvent } from '../domain';
 import { silences } from '../projections/silences.projection';
 import type { ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
@@ -22,7 +28,6 @@ import type { Sweep } from '../watch/sweep';
 import type { ClockRow } from '../watch/tables';
 import type { WatchTable } from '../watch/watch-table';
 import type { ClockAggregates } from './aggregates';
-import { remindersOf } from './reminders';
 
 export interface QueryParts extends Pick<
   ServiceParts,
@@ -249,4 +254,30 @@ export const clockQueries = (parts: QueryParts): Queries => {
       return ok({ found: await sweep.all() });
     },
   };
+};
+
+/** More than any game can have: some four a move. */
+const ALL_EVENTS = 20_000;
+
+type Noticed = SilenceNoticed | DeadlineNear;
+
+const isNoticed = (event: WatchEvent): event is Noticed & { readonly at: number } =>
+  event.type === 'SilenceNoticed' || event.type === 'DeadlineNear';
+
+/** What the watch has noticed in a game, and who it concerns. */
+const remindersOf = async (
+  store: Pick<EventStore, 'read'>,
+  game: string,
+): Promise<{ readonly reminders: readonly NoticedInGame[]; readonly concerned: readonly string[] }> => {
+  const stored = await store.read(watchStreams.of(gameStreams.of(game)), { limit: ALL_EVENTS });
+  const noticed = stored.map(({ event }) => toDomainEvent<WatchEvent>(event, {})).filter(isNoticed);
+  const concerned = noticed.flatMap((event) =>
+    event.type === 'SilenceNoticed' && event.tells !== undefined
+      ? [event.player, event.tells]
+      : [event.player],
+  );
+  const reminders = noticed.map(({ type, player, days, at, rule }): NoticedInGame => ({
+    ...{ kind: type === 'SilenceNoticed' ? 'silence' : 'deadline', player, days, at, rule },
+  }));
+  return { reminders, concerned };
 };

@@ -1,27 +1,94 @@
 import { leaveStreams, type ReleaseOwner } from '@amici/contracts/clock';
 import { readConnection } from '@amici/projections';
-import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
+import {
+  leasedRounds,
+  type Evidence,
+  type Work,
+  type WorkingParts,
+  type ServiceParts,
+  type Worker,
+} from '@amici/service/runtime';
 import { Pool } from 'pg';
-import { HELD_AFTER_GAP, type Entitlement, type LeaveCommand } from '../domain';
+import { insist } from '@amici/bus';
+import { findTournamentRules } from '@amici/rulesets';
+import type { Leases, Logger } from '@amici/ops';
+import { HELD_AFTER_GAP, type Entitlement, type LeaveCommand, type Scope } from '../domain';
 import { ClockTable } from '../watch/clock-table';
 import { delivered, gamesProgress } from '../watch/deliveries';
-import { gameNews } from '../watch/game-news';
+import { gameNews, policyOf } from '../watch/game-news';
 import { GapTable } from '../watch/gap-table';
 import { Pulse } from '../watch/pulse';
-import { Sweep } from '../watch/sweep';
+import { Sweep, DRAIN_LIMIT } from '../watch/sweep';
 import { tournamentNews } from '../watch/tournament-news';
 import { measureOverdue, watchFigures } from '../watch/figures';
 import { watchIndex } from '../watch/watch-index';
 import { WatchTable } from '../watch/watch-table';
-import { watchWorkers } from '../watch/workers';
 import { isOneGame } from '../domain/leave/which-games';
 import { aggregates, type ClockAggregates } from './aggregates';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
 import { OwnDecisions } from './own-decisions';
 import { clockTasks } from './tasks';
-import { entitlementOfEntrant } from './entrants';
 import { clockQueries } from './queries';
 import { newGames } from './reactions/new-games';
+import { STARTERS } from '../domain/leave/request-leave';
+import { SHARDS } from '../watch/due';
+
+const EVERY_MS = 1_000;
+
+interface WorkerParts {
+  readonly leases: Leases;
+  readonly log: Logger;
+  readonly pulse: Pulse;
+  readonly sweep: Sweep;
+}
+
+/** The pulse, and the sweep of each part of the watch, at once again while there is more than one round takes on. */
+const watchWorkers = ({ pulse, sweep, ...parts }: WorkerParts): readonly Worker[] => [
+  leasedRounds(parts, {
+    ...{ name: 'clock pulse', everyMs: EVERY_MS, failed: 'the pulse failed; trying again' },
+    round: () => pulse.beat(),
+  }),
+  ...Array.from({ length: SHARDS }, (_, shard) =>
+    leasedRounds(parts, {
+      ...{ name: 'clock sweep', shard, everyMs: EVERY_MS, failed: 'a sweep failed; trying again' },
+      round: async () =>
+        !sweep.isLed && (await pulse.isFresh()) && (await sweep.round(shard)) === DRAIN_LIMIT,
+    }),
+  ),
+];
+
+/** Whether a book names an office that starts its tournaments; that office postpones starts (C-1, CT-5g). */
+const startsByOffice = (rules: string): boolean =>
+  findTournamentRules(rules)?.parameters.officesBeforeStart?.groups.some((group) =>
+    group.some((office) => STARTERS.some((one) => one === office)),
+  ) === true;
+
+/**
+ * What a tournament allows an entrant, whether or not a game of theirs runs there; undefined: they are no entrant.
+ */
+const entitlementOfEntrant = async (
+  { services, self }: Pick<ServiceParts, 'services' | 'self'>,
+  player: string,
+  scope: Scope,
+): Promise<Entitlement | undefined> => {
+  const query = { tournament: scope } as const;
+  const takesPart = insist(
+    await services.query('tournament', { type: 'takes-part', ...query, player }, self),
+  );
+  if (!takesPart.ok || !takesPart.value) return undefined;
+  const event = insist(await services.query('tournament', { type: 'tournament', ...query }, self));
+  if (!event.ok || event.value.phase === 'imported') return undefined;
+  const { conditions, phase, tournamentRules } = event.value;
+  return {
+    scope,
+    games: [],
+    toCome: phase === 'announced' || phase === 'start-list',
+    policy: policyOf(conditions),
+    special: conditions.leave.special,
+    startDelay: startsByOffice(tournamentRules) ? 'CT-5g' : null,
+    flaggedAt: null,
+  };
+};
 
 type Parts = WorkingParts<ClockAggregates>;
 

@@ -6,6 +6,4 @@ export type ClockEvent = LeaveEvent | OutageEvent | WatchEvent;
 
 export * from './leave';
 export * from './outage/outage';
-export * from './outage/policies';
-export * from './watch/policies';
 export * from './watch/watch';

@@ -1,4 +1,4 @@
-import type { Acted } from '@amici/contracts';
+import { holding, type Acted, type PolicyTable, type Touched } from '@amici/contracts';
 import type * as contract from '@amici/contracts/clock';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
@@ -125,4 +125,18 @@ export const outageDecider: Decider<Acted<OutageCommand>, Outage, OutageEvent> =
   initialState: { gap: null, previewed: null, stands: 'open' },
   decide,
   evolve,
+};
+
+const operator = holding(['operator']);
+
+/** It moves the deadlines of all who play. */
+const everyGame = (): Touched => ({ running: true });
+
+/** Outages are the operator's: what one does is shown before it is declared, by somebody whose own deadlines stay. */
+export const outagePolicies: PolicyTable<OutageCommand, Outage> = {
+  NoticeGap: { may: operator, touches: everyGame },
+  PreviewOutage: { may: operator, touches: 'nobody' },
+  DeclareOutage: { may: operator, touches: everyGame },
+  ReleaseGap: { may: operator, touches: everyGame },
+  ReverseOutage: { may: operator, touches: everyGame },
 };

@@ -1,4 +1,4 @@
-import type { Acted } from '@amici/contracts';
+import { holding, type Acted, type PolicyTable } from '@amici/contracts';
 import type { DeadlineNear, ReleaseOwner, SilenceNoticed } from '@amici/contracts/clock';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 
@@ -142,4 +142,13 @@ export const watchDecider: Decider<Acted<WatchCommand>, Watch, WatchEvent> = {
   initialState: { noted: new Set(), quarantined: new Set() },
   decide,
   evolve,
+};
+
+/** The watch is kept by the service itself; an operator lets go what it put aside. */
+export const watchPolicies: PolicyTable<WatchCommand, Watch> = {
+  RecordDeadline: { may: () => false, touches: 'computed' },
+  RecordReminder: { may: () => false, touches: 'computed' },
+  QuarantineOwner: { may: () => false, touches: 'computed' },
+  // The deadline is looked at again, and decided by the book.
+  ReleaseOwner: { may: holding(['operator']), touches: 'computed' },
 };
