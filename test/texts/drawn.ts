@@ -14,7 +14,7 @@ import { parametersOf } from '@amici/edge/endpoint-names';
 import { importRoutes } from '../../services/gateway/src/import-routes';
 import { REFUSALS } from '../../libs/edge/src/generated/refusals';
 import type { Statement } from '@amici/courier-domain/notices/facts';
-import { written } from '../../services/courier/src/mail/mail-text';
+import { written } from '../../services/courier/src/mail/letter';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
 import { keysIn, text, textAt, type Key } from '../../libs/locales/src';
 import type { Locale } from '../../web/src/messages';

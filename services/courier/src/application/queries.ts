@@ -3,7 +3,7 @@ import { ok, reject } from '@amici/kernel';
 import { ANONYMOUS } from '@amici/service';
 import type { Work } from '@amici/service/runtime';
 import { BEGINNING, isAhead, readCursor, sharedBy, writeCursor } from '../domain/cursor';
-import { officeIn } from '../domain/offices';
+import { officeIn } from '../domain/concerned';
 import type { NotificationTable } from '../notifications/notification-table';
 import type { CourierAggregates } from './aggregates';
 

@@ -5,11 +5,8 @@ import { postgresReservations, type Work, type WorkingParts } from '@amici/servi
 import { Pool } from 'pg';
 import { mailOf } from '../mail/mail';
 import { RESERVATIONS } from '../migrations/endpoints';
-import { Bell } from '../sending/bell';
-import { countOutcomes } from '../sending/outcomes';
-import { sendingWorker } from '../sending/worker';
-import { partiesSource } from '../notifications/parties-source';
-import { notifier } from '../notifications/notifier';
+import { sendingWorker, countOutcomes, Bell } from '../sending/worker';
+import { notifier, partiesSource } from '../notifications/notifier';
 import { NotificationTable } from '../notifications/notification-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
@@ -18,14 +15,42 @@ import { Queue } from '../webhooks/queue';
 import type { ReceiverOptions } from '../webhooks/receiver';
 import { courierKeysOf, sealingOf } from '../webhooks/sealing';
 import { sealingAnew } from '../webhooks/sealing-anew';
-import { Sender } from '../webhooks/sender';
-import { webhookOutbox, WEBHOOKS } from '../webhooks/worker';
+import { Sender, webhookOutbox, WEBHOOKS } from '../webhooks/sender';
 import type { CourierAggregates } from './aggregates';
-import { queueFigures } from './figures';
 import { endpointEvidence } from './endpoint-evidence';
 import { letterCommands, noticeQueries, stopEvidence } from './notices';
 import { courierQueries } from './queries';
 import { webhookQueries } from './webhook-queries';
+
+interface Row {
+  readonly webhooks: number;
+  readonly webhooksDue: number;
+  readonly mails: number;
+  readonly mailsDue: number;
+}
+
+/** What waits to be sent, and of it what should be tried by now (ms of real time). */
+const queueFigures = async (
+  pool: Pick<Pool, 'query'>,
+  now: number,
+): Promise<Readonly<Record<string, number>>> => {
+  const { rows } = await pool.query<Row>(
+    `select count(*) filter (where queue = 'd')::int webhooks,
+            count(*) filter (where queue = 'd' and next_try_at <= $1)::int "webhooksDue",
+            count(*) filter (where queue = 'm')::int mails,
+            count(*) filter (where queue = 'm' and next_try_at <= $1)::int "mailsDue"
+       from (select 'd' queue, next_try_at from deliveries where state = 'waiting'
+             union all select 'm', next_try_at from mails where state = 'waiting') waiting`,
+    [now],
+  );
+  const { webhooks, webhooksDue, mails, mailsDue } = rows[0]!;
+  return {
+    'webhooks waiting': webhooks,
+    'webhooks due': webhooksDue,
+    'mails waiting': mails,
+    'mails due': mailsDue,
+  };
+};
 
 type Parts = WorkingParts<CourierAggregates>;
 

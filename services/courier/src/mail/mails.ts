@@ -1,6 +1,6 @@
 import type { Stopped, NotifyingService, NotifiedEvent } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
-import { countNothing, type CountOutcome } from '../sending/outcomes';
+import { countNothing, type CountOutcome } from '../sending/worker';
 import { OVERTAKEN_BY, type MailedAs } from '../domain/notices/kinds';
 import type { Answered } from './mailer';
 

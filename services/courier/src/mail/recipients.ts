@@ -3,8 +3,8 @@ import type { NotificationPreferences } from '@amici/contracts/courier';
 import type { KnownMailbox } from '@amici/contracts/registry';
 import type { Services } from '@amici/service';
 import type { Pool } from 'pg';
-import { officeIn } from '../domain/offices';
-import { BY_DEFAULT, DEFAULT_HOUR } from '../domain/preferences/defaults';
+import { officeIn } from '../domain/concerned';
+import { BY_DEFAULT, DEFAULT_HOUR } from '../domain/preferences/preferences';
 
 /** How a person is notified, and where: as it stands when they are written to. */
 export interface Reached {

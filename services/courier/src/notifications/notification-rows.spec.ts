@@ -1,6 +1,5 @@
 import type { ForParties } from '@amici/contracts';
-import { UNKNOWN } from '../domain/concerned';
-import { officeIn } from '../domain/offices';
+import { UNKNOWN, officeIn } from '../domain/concerned';
 import { disclosureOf } from './notification-rows';
 
 let sequence = 0;

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@amici/contracts/courier';
 import { integer, json, key, projection, table, text } from '@amici/projections';
-import { BY_DEFAULT } from '../domain/preferences/defaults';
+import { BY_DEFAULT } from '../domain/preferences/preferences';
 import type { SubscriptionEvent } from '../domain/subscription/events';
 import type { PreferencesEvent } from '../domain/preferences/events';
 

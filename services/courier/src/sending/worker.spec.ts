@@ -1,6 +1,5 @@
 import { createLogger } from '@amici/ops';
-import { Bell } from './bell';
-import { sendUntil, type Outbox } from './worker';
+import { sendUntil, Bell, type Outbox } from './worker';
 
 const log = createLogger({ service: 'courier', level: 'silent' });
 

@@ -1,7 +1,54 @@
 import { DAY_MS } from '@amici/kernel';
-import type { Leases, Logger } from '@amici/ops';
+import type { Leases, Logger, Metrics } from '@amici/ops';
 import type { Worker } from '@amici/service/runtime';
-import type { Bell } from './bell';
+
+/** Wakes one worker; what is rung while it works is not lost. */
+export class Bell {
+  private rung = false;
+  private wake: (() => void) | undefined;
+
+  readonly ring = (): void => {
+    this.rung = true;
+    this.wake?.();
+  };
+
+  /** Until it is rung, the time is over or the work ends; ms of real time. */
+  async wait(ms: number, signal: AbortSignal): Promise<void> {
+    if (!this.rung && !signal.aborted)
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', done);
+          this.wake = undefined;
+          resolve();
+        };
+        const timer = setTimeout(done, ms);
+        timer.unref();
+        signal.addEventListener('abort', done, { once: true });
+        this.wake = done;
+      });
+    this.rung = false;
+  }
+}
+
+/** What comes of a try: `failed` is tried again, `given-up` is not, `dropped` was never sent as nobody wants it any more. */
+type Outcome = 'delivered' | 'failed' | 'given-up' | 'dropped';
+
+export type CountOutcome = (outcome: Outcome) => void;
+
+export const countNothing: CountOutcome = () => undefined;
+
+/** Counts what comes of what is sent by one way. */
+export const countOutcomes = (metrics: Metrics, way: 'webhook' | 'mail'): CountOutcome => {
+  const outcomes = metrics.counter('amici_deliveries_total', 'What was sent, by what came of it', [
+    'way',
+    'outcome',
+  ]);
+  // There from the start: a rate of what is first seen at one is none.
+  for (const outcome of ['delivered', 'failed', 'given-up', 'dropped'] as const)
+    outcomes.inc({ way, outcome }, 0);
+  return (outcome) => outcomes.inc({ way, outcome });
+};
 
 /** Without a ring it is looked whether something has fallen due, or another process has told something; ms. */
 const LOOK_MS = 1_000;

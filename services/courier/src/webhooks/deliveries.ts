@@ -1,6 +1,6 @@
 import type { DeliveryView } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
-import { countNothing, type CountOutcome } from '../sending/outcomes';
+import { countNothing, type CountOutcome } from '../sending/worker';
 import type { Answered } from './receiver';
 
 /** What waits to be sent, as the sender needs it. */

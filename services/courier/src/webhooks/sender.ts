@@ -1,14 +1,50 @@
 import type { PublicEvent } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
-import type { NotifiedEvent } from '@amici/contracts/courier';
+import { notificationOf, type NotifiedEvent } from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
 import type { Logger } from '@amici/ops';
 import type { Services } from '@amici/service';
+import { Webhook } from 'standardwebhooks';
 import { nextTry } from '../domain/retry';
 import type { Deliveries, Waiting } from './deliveries';
 import type { Endpoints } from './endpoints';
-import { bodyOf, publicBodyOf, signed } from './message';
 import { isTaken, post, type Answered, type ReceiverOptions } from './receiver';
+import type { Outbox } from '../sending/worker';
+import type { Queue } from './queue';
+
+interface Signed {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A message as the Standard Webhooks specification has it: `data` is what `/me/events` tells. */
+export const bodyOf = (event: NotifiedEvent): string => {
+  const data = notificationOf(event);
+  return JSON.stringify({ type: data.type, timestamp: data.recordedAt, data });
+};
+
+/** The same of an event of a public feed: `data` is the CloudEvent, whose source begins where people reach the server. */
+const publicBodyOf = (event: PublicEvent, publicUrl: string | undefined): string => {
+  const source = `${(publicUrl ?? '').replace(/\/+$/, '')}${event.source}`;
+  const timestamp = event.recordedtime ?? event.time;
+  return JSON.stringify({ type: event.type, timestamp, data: { ...event, source } });
+};
+
+/** Signed under each of the secrets, as sent now. */
+const signed = (delivery: string, body: string, secrets: readonly string[], now: number): Signed => {
+  const at = new Date(now);
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(delivery, at, body));
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Amici',
+      'webhook-id': delivery,
+      'webhook-timestamp': String(Math.floor(now / 1_000)),
+      'webhook-signature': signatures.join(' '),
+    },
+  };
+};
 
 /** In flight to all receivers together. */
 const MOST_AT_ONCE = 200;
@@ -149,3 +185,21 @@ export class Sender {
     await deliveries.givenUp(tried);
   }
 }
+
+export const WEBHOOKS = 'courier webhooks';
+
+interface Parts {
+  readonly queue: Queue;
+  readonly sender: Sender;
+  readonly deliveries: Deliveries;
+}
+
+/** Posts what subscribers are told. */
+export const webhookOutbox = ({ queue, sender, deliveries }: Parts): Outbox => ({
+  begun: () => queue.forget(),
+  fill: () => queue.fill(),
+  begin: (signal) => sender.begin(signal),
+  somethingDone: () => sender.somethingDone(),
+  drained: () => sender.drained(),
+  clean: (before) => deliveries.clean(before),
+});

@@ -5,10 +5,40 @@ import type {
   StopNotices,
   WishNotices,
   NotificationPreferences as Kinds,
+  Stopped,
+  NotificationPreferences,
 } from '@amici/contracts/courier';
 import { accept, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
-import { BY_DEFAULT, DEFAULT_HOUR, stoppedBy } from './defaults';
 import type { MailGivenUp, PreferencesEvent } from './events';
+
+/** How somebody is told who has said nothing. */
+export const BY_DEFAULT: NotificationPreferences = {
+  'your-move': 'at-once',
+  offers: 'at-once',
+  games: 'at-once',
+  silence: 'at-once',
+  deadlines: 'at-once',
+  leave: 'daily',
+  decisions: 'at-once',
+  results: 'at-once',
+  withdrawals: 'at-once',
+  events: 'daily',
+  lists: 'daily',
+  titles: 'at-once',
+  standing: 'at-once',
+  reports: 'at-once',
+  webhooks: 'at-once',
+};
+
+export const DEFAULT_HOUR = 7;
+
+/** What ends with a link: one kind, or all that comes daily. */
+const stoppedBy = (of: Stopped, preferences: NotificationPreferences): Partial<NotificationPreferences> =>
+  Object.fromEntries(
+    Object.entries(preferences)
+      .filter(([kind, when]) => (of === 'daily' ? when === 'daily' : kind === of && when !== 'never'))
+      .map(([kind]) => [kind, 'never'] as const),
+  );
 
 /** Whether the proof in a link is the one that was mailed; found before the decision. */
 interface Proven {
