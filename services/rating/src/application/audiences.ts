@@ -13,7 +13,7 @@ import type {
 } from '@amici/contracts/generated/amici/rating/v1/rating_events_pb';
 import type { Pool, RatingEvent as Shared, Standing } from '@amici/contracts/rating';
 import { pointsOf, type EventEvent, type ListEvent, type PlayerEvent, type RatingEvent } from '../domain';
-import { listName } from './list-name';
+import { listName } from '../domain/systems/list-system';
 
 export type Party = 'player' | 'commissioner';
 

@@ -1,7 +1,6 @@
 import { partOfList } from './list-part';
 import type { ListRow } from './list-rows';
-import type { Person } from './people';
-import { listJson } from './write-list';
+import { listJson, type Person } from './write-list';
 
 /** Three share each rating, in an order that is not that of their names. */
 const rows: readonly ListRow[] = Array.from({ length: 30 }, (_, n) => ({

@@ -1,9 +1,8 @@
 import type { ListPart } from '@amici/contracts/rating';
 import { folded } from '@amici/text';
 import type { ListRow } from './list-rows';
-import type { Person } from './people';
-import { listName } from './list-name';
-import { listedPlayer, ranked, type NamedList } from './write-list';
+import { listName } from '../domain/systems/list-system';
+import { listedPlayer, ranked, type NamedList, type Person } from './write-list';
 
 export interface Wanted {
   readonly like: string;

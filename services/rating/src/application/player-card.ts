@@ -5,7 +5,7 @@ import { pointsOf } from '../domain';
 import { ratedGames, type RatedGameRow } from '../projections/rated-games.projection';
 import { ratedPlayers, type RatedPlayerRow } from '../projections/rated-players.projection';
 import { ratingLists } from '../projections/rating-lists.projection';
-import { listName } from './list-name';
+import { listName } from '../domain/systems/list-system';
 
 /** Most ratings and games shown of a player. */
 const MOST = 1_000;

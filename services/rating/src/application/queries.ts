@@ -20,10 +20,9 @@ import { explainedFigure } from '../domain/player/explain-figure';
 import { partOfList } from './list-part';
 import { listRows } from './list-rows';
 import { listInForce, listsOf, nextDue, poolWithPaths, publishedList } from './lists';
-import { peopleOf } from './people';
 import { breakdownOf, cardOf } from './player-card';
 import type { Publishing } from './publishing';
-import { listCsv, listJson, listText } from './write-list';
+import { listCsv, listJson, listText, peopleOf } from './write-list';
 
 type Of = typeof aggregates;
 

@@ -9,7 +9,6 @@ export * from './eligibility';
 export * from './event/attribute';
 export * from './event/event';
 export * from './list/list';
-export { isShown } from './list/listed';
 export * from './player';
 export * from './systems';
 export * from './units';

@@ -1,8 +1,7 @@
 import { spec } from '@amici/kernel/testing';
 import { SYSTEMS } from '../systems';
 import { byService, named, on } from '../testing/fixtures';
-import { ratingList, type ListEvent } from './list';
-import { isShown } from './listed';
+import { ratingList, isShown, type ListEvent } from './list';
 
 const { given } = spec(ratingList);
 const commissioner = { subject: 'rita', office: 'ratings-commissioner' };

@@ -139,3 +139,6 @@ export const firstDayOfList = (list: string, months: readonly number[]): Calenda
   const month = months[Number(number) - 1];
   return year === undefined || month === undefined ? undefined : monthsLater(`${year}-01-01`, month - 1);
 };
+
+/** A list as it is shown: `2017/2`. */
+export const listName = (list: string): string => list.replace('-', '/');
