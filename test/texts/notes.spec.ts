@@ -2,7 +2,7 @@ import type { Locale } from '@amici/locales';
 import { viewOf } from '../../services/tournament/src/application/event-view';
 import { afterwards } from '@amici/tournament-domain/testing/event-of-three';
 import { event } from '@amici/tournament-domain/testing/team-event';
-import { notesIn } from '../../services/title/src/application/notes-in';
+import { notesIn } from '../../services/title/src/application/write-statement';
 import { statementNotes } from '@amici/title-domain/norms/statement-notes';
 import { norms, type NormStatementFixed } from '@amici/title-domain';
 import { fixStatement } from '@amici/title-domain/testing/fixtures';

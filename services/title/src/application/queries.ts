@@ -1,7 +1,7 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
-import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
+import { DAY_MS, ok, reject, fold, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
@@ -10,13 +10,14 @@ import { calledEvents, explainedByName, idsIn, mayRead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between, IsNull, LessThanOrEqual } from 'typeorm';
+import type { EventStore } from '@amici/event-store';
+import { toDomainEvent, type DomainEvent } from '@amici/contracts/event-format';
 import { heldTitles } from '../projections/held-titles.projection';
 import { honours } from '../projections/honours.projection';
 import { normEvents } from '../projections/norm-events.projection';
 import type { TitleAggregates } from '../domain';
 import { normsAudiences } from '../domain/norms/audiences';
 import { titlesAudiences } from '../domain/titles/audiences';
-import { stateAsOf } from './as-of';
 import { dossier } from './dossier';
 import { bundleAnswer } from './bundle';
 import { explainedNorm } from '../domain/norms/explain-norm';
@@ -26,6 +27,30 @@ import type { Party } from '../domain/audiences';
 import { congressReport } from './congress-report';
 import { titlesOf } from './evidence';
 import { statementCsv, statementJson, statementText } from './write-statement';
+
+/** More than any of these streams can have. */
+const ALL_EVENTS = 10_000;
+
+/** A stream's state as of an instant (house, section 4): what had happened by then, in log order. */
+const stateAsOf = async <State, Event extends DomainEvent>(
+  store: EventStore,
+  stream: string,
+  {
+    initialState,
+    evolve,
+  }: { readonly initialState: State; readonly evolve: (state: State, event: Event) => State },
+  at: Instant,
+): Promise<State> => {
+  const stored = await store.read(stream, { limit: ALL_EVENTS });
+  const happened = stored
+    .map(({ event }): EventEnvelope => event)
+    .filter(({ occurredAt }) => occurredAt === null || Date.parse(occurredAt) <= at);
+  return fold(
+    evolve,
+    initialState,
+    happened.map((envelope) => toDomainEvent<Event>(envelope, {})),
+  );
+};
 
 type Parts = WorkingParts<TitleAggregates>;
 type Queries = Work<'title', TitleAggregates>['queries'];

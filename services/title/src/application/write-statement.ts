@@ -1,11 +1,16 @@
-import type { Locale } from '@amici/locales';
+import { sayIn, text, type Locale } from '@amici/locales';
 import type { StatementOfNorms } from '@amici/contracts/title';
 import { asPlainLine } from '@amici/kernel';
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
 import { csv, leftIn, rightIn } from '@amici/text';
 import { halfPointsTowardsNorms, sitting, type Norms, type StatementLine } from '../domain';
-import { notesIn } from './notes-in';
-import { statementNotes } from '../domain/norms/statement-notes';
+import { statementNotes, type NotesWriting } from '../domain/norms/statement-notes';
+
+/** Notes of statements in a language. */
+export const notesIn = (language: Locale): NotesWriting => ({
+  say: sayIn(language, 'statement'),
+  limits: (limits) => text(language, 'statement.limits', { ...limits }),
+});
 
 /** A statement with what its players are called. */
 export interface NamedStatement {

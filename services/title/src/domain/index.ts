@@ -25,8 +25,6 @@ export type { MasterpointsCommand } from './masterpoints/ledger';
 export { hundredths, linesOf, standingOf, type Ledger } from './masterpoints/state';
 export * from './norms';
 export * from './titles';
-export { checkNorms } from './norms/check';
 export { explainedNorm } from './norms/explain-norm';
 export { OF_NOTES } from './norms/statement-notes';
-export { checkTitles } from './titles/check';
 export { explainedTitle } from './titles/explain-title';

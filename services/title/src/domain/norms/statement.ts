@@ -7,16 +7,41 @@ import {
   isTitleEventKind,
   normRulesFor,
   normStatement,
+  assumedRating,
   type NormRequirements,
   type PlayerStatement,
   type StatementOptions,
   type StatementPlayer,
   type TitleCode,
+  type AssumedRatingEvent,
 } from '@amici/norms';
-import { assumedFor } from './assumed';
 import type { FixStatement, HeldTitles } from './commands';
 import type { NormsEvent, StatementLine } from './events';
 import type { Norms } from './state';
+
+const INDIVIDUAL = {
+  'wc-candidates': 'candidates',
+  'wc-semi-final': 'world-championship-semi-final',
+  zonal: 'zonal-championship',
+  'zonal-final': 'zonal-championship',
+} as const;
+
+const eventFor = ({ format, board }: NormEvent): AssumedRatingEvent | undefined => {
+  if (format === 'olympiad-final' || format === 'olympiad-preliminary')
+    return board === undefined ? undefined : { event: format, board: board.number };
+  if (format === 'zonal-team-final' || format === 'zonal-team-preliminary')
+    return board === undefined ? undefined : { event: format, board: board.number, boards: board.of };
+  return Object.hasOwn(INDIVIDUAL, format)
+    ? { event: INDIVIDUAL[format as keyof typeof INDIVIDUAL] }
+    : undefined;
+};
+
+/** The rating everybody counts with where too few are rated or fixed, in the events for which the book names one (T-A2.3b). */
+const assumedFor = (event: NormEvent): Decimal | undefined => {
+  const named = eventFor(event);
+  const found = named === undefined ? undefined : assumedRating(named);
+  return found?.ok === true ? found.value : undefined;
+};
 
 /** Highest first: the quota looks at the highest title only. */
 const ORDER: readonly TitleCode[] = ['GM', 'SIM', 'IM', 'CCM', 'LGM', 'CCE', 'LIM', 'IA'];

@@ -1,12 +1,15 @@
 import type { Acted } from '@amici/contracts';
-import type {
-  CongressVotes,
-  DecideByCongress,
-  RecommendTitle,
-  ReferToCongress,
-  RegisterTitle,
-  ReportRecommendation,
-  Route,
+import {
+  REVOCATION_OFFICES,
+  type CongressVotes,
+  type DecideByCongress,
+  type RecommendTitle,
+  type ReferToCongress,
+  type RegisterTitle,
+  type ReportRecommendation,
+  type Route,
+  type RecommendRevocation,
+  type RevokeTitle,
 } from '@amici/contracts/title';
 import { accept, dayOf, reject, type Decision } from '@amici/kernel';
 import { readTitle, showAsLadiesTitle, type TitleCode } from '@amici/norms';
@@ -185,4 +188,22 @@ export const registerTitle = (command: Acted<RegisterTitle>, state: Titles): Ver
     if (!inTime.ok) return { ok: false, rejection: inTime.error };
   }
   return accept({ type: 'TitleRegistered', at, player, title, effectiveFrom, source, rule: 'T-10.1' });
+};
+
+/** Commissioner and Disciplinary Committee each find that title or rating was misused (T-10.8c). */
+export const recommendRevocation = (command: Acted<RecommendRevocation>, state: Titles): Verdict => {
+  const { at, player, title, office, reason } = command;
+  if (!isHeld(state, title)) return reject('title-not-held', 'T-10.1b');
+  if (state.misused.get(title)?.has(office) === true) return accept();
+  return accept({ type: 'RevocationRecommended', at, player, title, office, reason, rule: 'T-10.8c' });
+};
+
+/** A title has no end but this: both recommend it, and Congress approves (T-10.1b, T-10.8c). */
+export const revokeTitle = (command: Acted<RevokeTitle>, state: Titles): Verdict => {
+  const { at, player, title, reason, motion } = command;
+  if (!isHeld(state, title)) return reject('title-not-held', 'T-10.1b');
+  const missing = REVOCATION_OFFICES.filter((office) => state.misused.get(title)?.has(office) !== true);
+  if (missing.length > 0) return reject('recommendation-missing', 'T-10.8c', { data: { missing } });
+  const by = motion === undefined ? {} : { motion };
+  return accept({ type: 'TitleRevoked', at, player, title, reason, ...by, rule: 'T-10.8c' });
 };

@@ -1,8 +1,10 @@
 import { titlesStreams, type OfficeCommand } from '@amici/contracts/title';
 import { titlesAudiences } from './audiences';
 import { titlesPolicies } from './policies';
-import type { Acted } from '@amici/contracts';
+import type { Acted, Finding } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
+import { compared } from '@amici/contracts/findings';
+import { normTitleOf } from '@amici/norms';
 import type { TitlesCommand } from './commands';
 import { applyForTitle } from './apply';
 import { noteCycleChampion, noteLeagueChampion } from './champions';
@@ -13,9 +15,11 @@ import {
   referToCongress,
   registerTitle,
   reportRecommendation,
+  recommendRevocation,
+  revokeTitle,
 } from './confirm';
 import { compileDossier } from './dossier';
-import { countNorm, discountNorm, establishRating, noteChampionship } from './earn';
+import { countNorm, discountNorm, establishRating, noteChampionship, basisOf, progressTo } from './earn';
 import type { TitlesEvent } from './events';
 import { evolveTitles } from './evolve';
 import {
@@ -27,8 +31,17 @@ import {
   registerNorm,
   showLadiesTitle,
 } from './office';
-import { recommendRevocation, revokeTitle } from './revoke';
 import { initialTitles, type Titles } from './state';
+
+/** What of an event does not come out as it is recorded: a title by norms rests on those that count. */
+export const checkTitles = (event: TitlesEvent, before: Titles): readonly Finding[] => {
+  const title = event.type === 'TitleEarned' ? normTitleOf(event.title) : undefined;
+  if (event.type !== 'TitleEarned' || event.route !== 'norms' || title === undefined) return [];
+  const { awarded, credited, missing } = progressTo(before, title);
+  if (!awarded)
+    return [{ fact: 'title', recorded: event.title, computed: missing.join(', '), rule: event.rule }];
+  return compared(event, { credited, basis: basisOf(before, title) });
+};
 
 type OfOffice = Extract<TitlesCommand, { readonly type: OfficeCommand['type'] }>;
 
