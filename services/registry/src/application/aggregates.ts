@@ -1,5 +1,5 @@
 import { playerStreams, type RegistryEvent } from '@amici/contracts/registry';
-import type { Aggregate } from '@amici/service/runtime';
+import type { Aggregate, EventIn } from '@amici/service/runtime';
 import { player, type PlayerCommand } from '../domain/player';
 import type { PlayerEvent } from '../domain/player-events';
 import { playerPolicies } from '../domain/policies';
@@ -33,3 +33,6 @@ export const aggregates = {
   motions,
   recognitions,
 };
+
+/** Everything in the registry's log: what its aggregates record, so that none can stop a read model unseen. */
+export type LoggedEvent = EventIn<(typeof aggregates)[keyof typeof aggregates]>;

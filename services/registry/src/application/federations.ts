@@ -11,7 +11,7 @@ import { federation } from '../domain/federation/federation';
 import { federationPolicies } from '../domain/federation/policies';
 import type { Federation } from '../domain/federation/state';
 import { amongServices, public_ } from './audience-rows';
-import type { PlayerState } from './player-state';
+import type { PlayerState } from './reading-of-people';
 
 export const federationAudiences: AudienceMap<FederationEvent, never, null, RegistryEvent> = {
   FederationRegistered: public_(

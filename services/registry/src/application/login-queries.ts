@@ -6,8 +6,7 @@ import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login
 import { boundTo } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
 import type { logins } from './logins';
-import type { PlayerState } from './player-state';
-import { readsPerson } from './reading-of-people';
+import { readsPerson, type PlayerState } from './reading-of-people';
 import { officersOf } from './sitting';
 import type { TokenUses } from './token-uses';
 

@@ -10,9 +10,10 @@ import {
 import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { reachedHead } from '@amici/service';
-import type { Work, WorkingParts } from '@amici/service/runtime';
+import type { Work, WorkingParts, QueryWork } from '@amici/service/runtime';
+import { pageIn } from '@amici/projections';
 import { fideListed } from '../domain/fide';
-import { federationView, federationYear } from '../domain/federation/view';
+import { federationView, federationYear } from '../domain/federation/nominations';
 import { standingAt } from '../domain/membership';
 import { findingsOf } from '../domain/particulars';
 import { suspensionAt } from '../domain/sanctions';
@@ -26,13 +27,39 @@ import { documentQueries } from './documents/reading';
 import type { DocumentStore } from './documents/store';
 import { caseQueries } from './case-queries';
 import { magazine } from './magazine/magazine';
-import { officersAnswer } from './officers';
 import { personalFile } from './personal-file';
-import type { PlayerState } from './player-state';
+import type { PlayerState } from './reading-of-people';
 import type { Profiles } from './profiles';
 import type { TokenUses } from './token-uses';
 import { recognitionQueries } from './recognition-queries';
 import { WITHDRAWALS } from './reactions/withdrawals';
+import { officers } from '../projections/officers.projection';
+
+type Parts = Pick<WorkingParts<typeof aggregates>, 'readModels'>;
+
+/** Answers who holds an office: for a scope those who hold it there, or everywhere. */
+const officersAnswer =
+  ({ readModels }: Parts): QueryWork<'registry', 'officers'> =>
+  async ({ office, scope, person: holder, after, limit }) => {
+    const rows = (await readModels()).getRepository(officers.table.entity).createQueryBuilder('one');
+    if (office !== undefined) rows.andWhere('one.office = :office', { office });
+    if (scope !== undefined) rows.andWhere('(one.scope = :scope or one.scope is null)', { scope });
+    if (holder !== undefined) rows.andWhere('one.person = :holder', { holder });
+    if (after !== undefined) rows.andWhere('one.id > :after', { after });
+    const found = await rows
+      .orderBy('one.id')
+      .take(limit + 1)
+      .getMany();
+    const { page, next } = pageIn(found, limit, ({ id }) => id);
+    return ok({
+      officers: page.map(({ office: held, scope: where, person }) => ({
+        office: held,
+        scope: where,
+        person,
+      })),
+      next,
+    });
+  };
 
 type Of = typeof aggregates;
 

@@ -17,7 +17,7 @@ import { hasLapsed, type Request } from '../domain/recognition/state';
 import { recognitionList } from '../projections/recognition-list.projection';
 import type { aggregates } from './aggregates';
 import { invitationAnswer } from './invitation';
-import type { PlayerState } from './player-state';
+import type { PlayerState } from './reading-of-people';
 import type { recognitions } from './recognitions';
 
 const SEEING = ['world-tournament-director', 'congress', 'auditor'] as const;

@@ -21,10 +21,8 @@ import type {
   TakeFirstOffice,
 } from '@amici/contracts/registry';
 import { accept, defined, unreachable, type Decider, type Decision } from '@amici/kernel';
-import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { noteFideRating } from './fide';
-import { admitOperator, type DecidedAdmission } from './first-operator';
 import {
   addressAfter,
   confirmAddress,
@@ -34,7 +32,7 @@ import {
   type NoteAddress,
 } from './mailbox';
 import { recordMembership } from './membership';
-import { changeOffice, withOffice } from './offices';
+import { changeOffice, withOffice, admitOperator, type DecidedAdmission } from './offices';
 import {
   forgetPerson,
   namePerson,
@@ -44,7 +42,7 @@ import {
   type NoteParticulars,
 } from './naming';
 import type { PlayerEvent } from './player-events';
-import { allowNomination, imposeSanction, liftSanction } from './sanctions';
+import { allowNomination, imposeSanction, liftSanction, holdBond, settleBond } from './sanctions';
 import { NOBODY, type Bond, type Player, type Sanction } from './state';
 import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer } from './transfer';
 

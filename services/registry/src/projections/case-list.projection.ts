@@ -1,7 +1,7 @@
 import type { CaseRow } from '@amici/contracts/registry';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
 import type { CaseEvent } from '../domain/case/events';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 /** Every case, as it stands: of withdrawals it is the register (C-30a) and the record (T-8.3b). */
 export const caseList = projection<LoggedEvent, CaseRow>({

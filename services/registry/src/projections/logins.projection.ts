@@ -1,6 +1,6 @@
 import { key, multiRowProjection, table, text } from '@amici/projections';
 import { In, type DataSource } from 'typeorm';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 interface BoundSubject {
   /** A keyed hash of issuer and subject. */

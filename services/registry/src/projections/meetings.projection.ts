@@ -1,5 +1,5 @@
 import { bigint, boolean, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 /** A meeting, or, under its own id, the body that meets. Instants are ms UTC. */
 export interface MeetingRow {

@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts/registry';
 import { bigint, key, multiRowProjection, table, text } from '@amici/projections';
 import type { CaseOpened, CaseReferred } from '../domain/case/events';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 const rowsFor = (
   recorded: RecordedEvent,

@@ -1,6 +1,6 @@
 import type { OfficeEnded, OfficeGranted, OfficeHolder } from '@amici/contracts/registry';
 import { key, nullable, projection, table, text } from '@amici/projections';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 export interface OfficerRow extends OfficeHolder {
   /** What lists are ordered and paged by. */

@@ -1,6 +1,6 @@
 import { recognitionStreams, type RecognitionKind, type RecognitionRow } from '@amici/contracts/registry';
 import { bigint, boolean, key, nullable, projection, table, text } from '@amici/projections';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 /** Every recognition as it stands: those approved are reported to Congress (T-12.2). */
 export const recognitionList = projection<LoggedEvent, RecognitionRow>({

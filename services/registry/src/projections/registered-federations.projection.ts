@@ -1,6 +1,6 @@
 import type { ListedFederation } from '@amici/contracts/registry';
 import { boolean, key, projection, table, text } from '@amici/projections';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 /** Federations as they are called now. */
 export const registeredFederations = projection<LoggedEvent, ListedFederation>({

@@ -1,6 +1,6 @@
 import type { FederationChanged, PlayerRegistered } from '@amici/contracts/registry';
 import { key, nullable, projection, table, text } from '@amici/projections';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 /** Names are kept in the profile alone, where they can be erased. */
 export interface RegisteredPlayerRow {

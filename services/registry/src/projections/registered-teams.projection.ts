@@ -1,7 +1,7 @@
 import { teamStreams, type NamedTeam } from '@amici/contracts/registry';
 import { key, nullable, projection, table, text } from '@amici/projections';
 import { folded } from '@amici/text';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 export interface TeamRow extends Omit<NamedTeam, 'captain'> {
   /** Null between its registration and the naming of its captain, which follows at once. */

@@ -1,6 +1,6 @@
 import type { SanctionImposed, SanctionLifted, SanctionRow } from '@amici/contracts/registry';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 /** Its event is that of its case; how it stands depends on when. */
 export interface ImposedRow extends Omit<SanctionRow, 'event' | 'state'> {

@@ -1,7 +1,7 @@
 import type { RegistryTaskKind } from '@amici/contracts/registry';
 import { multiRowProjection, type Projection } from '@amici/projections';
 import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
-import type { LoggedEvent } from './logged-event';
+import type { LoggedEvent } from '../application/aggregates';
 
 type Slot = Pick<WaitingRow, 'owner' | 'slot'> & { readonly kind: RegistryTaskKind };
 

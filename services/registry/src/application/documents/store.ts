@@ -1,9 +1,11 @@
 import { DOCUMENT_PART_BYTES, type DocumentMedia, type DocumentView } from '@amici/contracts/registry';
 import type { ServiceName } from '@amici/contracts';
-import { commitment, type Instant } from '@amici/kernel';
-import { inTransaction } from '@amici/projections';
+import { commitment, DAY_MS, type Instant } from '@amici/kernel';
+import { inTransaction, type FollowerContext } from '@amici/projections';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Clock } from '@amici/ops';
+import { leasedRounds, type Worker } from '@amici/service/runtime';
 
 export interface Place {
   readonly service: ServiceName;
@@ -205,3 +207,17 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
       }),
   };
 };
+
+const SWEEP_EVERY_MS = 3_600_000;
+/** So long a document waits to be cited. */
+const UNCITED_DAYS = 30;
+
+/** Forgets what nobody has cited, in one process at a time. */
+export const documentSweep = (context: FollowerContext, store: DocumentStore, clock: Clock): Worker =>
+  leasedRounds(context, {
+    ...{ name: 'documents', everyMs: SWEEP_EVERY_MS, failed: 'documents could not be swept' },
+    round: () => {
+      const now = clock.now();
+      return store.forget(now - UNCITED_DAYS * DAY_MS, now - DAY_MS);
+    },
+  });

@@ -1,11 +1,12 @@
-import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import type { RecordedEvent } from '@amici/contracts';
+import { reactionTo, progressOf, Unavailable, type Reaction, type ReactionContext } from '@amici/bus';
+import { refusal, type RecordedEvent } from '@amici/contracts';
 import {
   caseIdOf,
   type EventOfCase,
   type EventOver,
   type ImposeSanction,
   type ProposeSanction,
+  type RegistryTaskKind,
 } from '@amici/contracts/registry';
 import {
   tournamentStreams,
@@ -15,7 +16,28 @@ import {
   type WithdrawalRequested,
 } from '@amici/contracts/tournament';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
-import { undecidedIn } from '../undecided-cases';
+import { reached } from '@amici/service';
+import { In } from 'typeorm';
+import { officeTasks } from '../../projections/waiting.projection';
+
+/** What needs no answer once the event is over. */
+const OF_PLAY: readonly RegistryTaskKind[] = ['withdrawal', 'inquiry'];
+
+/** The cases about whether somebody leaves an event that wait for somebody, everything recorded by now looked at. */
+const undecidedIn = async (
+  { store, readModels }: Pick<ServiceParts, 'store' | 'readModels'>,
+  event: string,
+): Promise<readonly string[]> => {
+  const source = await readModels();
+  const { sequence } = await store.head();
+  const position = async () => (await progressOf(source, [officeTasks.name])).position;
+  if (!(await reached(sequence, position)))
+    throw new Unavailable({ code: refusal.serviceUnavailable, detail: { name: 'matters-list-behind' } });
+  const rows = await source
+    .getRepository(officeTasks.table.entity)
+    .find({ where: { event, kind: In(OF_PLAY) }, order: { owner: 'ASC' } });
+  return [...new Set(rows.map(({ owner }) => owner))];
+};
 
 /** Part of command ids: never renamed. */
 export const WITHDRAWALS = 'withdrawals';

@@ -1,16 +1,36 @@
 import type { Acted, Decisions } from '@amici/contracts';
-import type { FilePaper } from '@amici/contracts/registry';
+import type { FilePaper, LapseCase } from '@amici/contracts/registry';
 import { accept, reject, type Decider, type Decision } from '@amici/kernel';
 import { findBody, findTournamentRules, refOf } from '@amici/rulesets';
 import { forSeats } from '../members-only';
 import type { CaseCommand, OpenCase } from './commands';
 import { inquireContinuation, judgeReply, judgeViolation, noteTimeLoss, reportViolation } from './conduct';
 import type { CaseEvent } from './events';
-import { lapseCase } from './lapse';
 import { opened } from './opening';
 import { acceptContinuation, decideCase, giveView, makeReport, offerContinuation } from './review';
 import { evolveCase, NO_CASE, type Case } from './state';
 import { noteWithdrawal } from './withdrawal';
+
+/** Whether somebody is still to answer, or to do what was answered. */
+const isDue = ({ opened, outcome, replyBy }: Case): boolean => {
+  if (opened?.kind === 'participation') return replyBy !== null && outcome === null;
+  // Whose reason was accepted still has to be taken out of the event by its director.
+  const wasRequested = opened?.kind === 'withdrawal' && opened.withdrawal === 'requested';
+  return wasRequested && (outcome === null || outcome === 'accepted');
+};
+
+/**
+ * Nobody leaves a tournament that is over (T-8.1a, C-28). A player who applied to leave, or was asked whether they
+ * go on, is told that nothing will be decided. What has to be reported of somebody who left is due all the same
+ * (C-26a, C-27c).
+ */
+const lapseCase = ({ at, over }: Acted<LapseCase>, state: Case): Decision<CaseEvent> => {
+  const { opened } = state;
+  if (opened === null) return reject('no-such-case');
+  const { case: id, about: player, event, rule } = opened;
+  if (event === null || !isDue(state)) return accept();
+  return accept({ type: 'CaseLapsed', at, case: id, player, event, over, rule });
+};
 
 /** Papers that one case takes. */
 const MOST_PAPERS = 200;

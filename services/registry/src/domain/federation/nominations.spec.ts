@@ -1,7 +1,7 @@
 import { spec } from '@amici/kernel/testing';
 import type { FederationEvent } from './events';
 import { federation } from './federation';
-import { federationYear } from './view';
+import { federationYear } from './nominations';
 
 const at = Date.UTC(2026, 2, 1);
 const actor = { subject: 'delia', office: 'delegate' };

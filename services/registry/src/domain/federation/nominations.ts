@@ -1,5 +1,11 @@
 import type { Acted } from '@amici/contracts';
-import { federationRefusal, type DeclareMembers, type NominationFor } from '@amici/contracts/registry';
+import {
+  federationRefusal,
+  type DeclareMembers,
+  type NominationFor,
+  type FederationYear,
+  type RegisteredFederation,
+} from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import type { NominatePlayer, WithdrawNomination } from './commands';
@@ -15,7 +21,7 @@ const yearOf = (at: Instant): number => new Date(at).getUTCFullYear();
 const endOfYear = (year: number): Instant => Date.UTC(year + 1, 0, 1);
 
 /** Nominations a year, by the members that were declared for the year before (T-1.0.10a). */
-export const quotaFor = (members: number): number => {
+const quotaFor = (members: number): number => {
   const reached = QUOTA.more.filter(({ from }) => members >= from);
   return QUOTA.base + (reached.at(-1)?.extra ?? 0);
 };
@@ -23,7 +29,7 @@ export const quotaFor = (members: number): number => {
 const isStage = (opens: string): boolean => opens.startsWith('wc-');
 
 /** Nominations for the championship of a year that stand. */
-export const usedIn = ({ nominations }: Federation, year: number): readonly Nomination[] =>
+const usedIn = ({ nominations }: Federation, year: number): readonly Nomination[] =>
   [...nominations.values()].filter((one) => one.year === year && !one.withdrawn && isStage(one.opens));
 
 export const declareMembers = (
@@ -146,4 +152,32 @@ export const withdrawNomination = (
   if (usedIn !== null) return reject('nomination-used', 'T-1.0.10a', { data: { event: usedIn } });
   const { player } = found;
   return accept({ type: 'NominationWithdrawn', at, federation, nomination, player, rule: 'T-1.0.10a' });
+};
+
+/** A federation as the others know it; undefined where nobody has registered it. */
+export const federationView = (
+  federation: string,
+  state: Federation,
+  at: Instant,
+): RegisteredFederation | undefined => {
+  const { name, member } = state;
+  return name === null ? undefined : { federation, name, member, barred: barredAt(state, at) };
+};
+
+/** The members it declared for the year before, and its nominations of the year. */
+export const federationYear = (
+  federation: string,
+  state: Federation,
+  year: number,
+  at: Instant,
+): FederationYear | undefined => {
+  const view = federationView(federation, state, at);
+  if (view === undefined) return undefined;
+  const members = state.members.get(year - 1) ?? null;
+  const quota = quotaFor(members ?? 0);
+  const left = Math.max(0, quota - usedIn(state, year).length);
+  const nominations = [...state.nominations.values()]
+    .filter((one) => one.year === year)
+    .map(({ year: _year, ...one }) => one);
+  return { ...view, year, members, quota, left, nominations };
 };

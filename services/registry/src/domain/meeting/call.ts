@@ -1,10 +1,19 @@
 import type { Acted } from '@amici/contracts';
-import { accept, dayOf, reject, type Decision, type Rejection } from '@amici/kernel';
-import { findBody, type BodyRules } from '@amici/rulesets';
+import { accept, dayOf, reject, DAY_MS, type Decision, type Rejection, type Instant } from '@amici/kernel';
+import { findBody, type BodyRules, type NoticeRule } from '@amici/rulesets';
 import { forSeats } from '../members-only';
 import type { MeetingEvent } from './events';
-import { daysOfNotice } from './notice';
 import type { CallMeeting, Meeting } from './state';
+
+/** Days from the day of the notice to that of the meeting; of clear days neither counts. UTC. */
+export const daysOfNotice = (
+  given: Instant,
+  heldAt: Instant,
+  { clear }: Pick<NoticeRule, 'clear'>,
+): number => {
+  const days = Math.floor(heldAt / DAY_MS) - Math.floor(given / DAY_MS);
+  return clear ? days - 1 : days;
+};
 
 /** Who calls meetings without being asked to. */
 const CALLERS: ReadonlySet<string> = new Set(['president', 'secretary']);

@@ -2,7 +2,7 @@ import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import type { MeetingEvent } from './events';
 import { meeting } from './meeting';
-import { daysOfNotice } from './notice';
+import { daysOfNotice } from './call';
 
 const { given } = spec(meeting);
 const held = Date.UTC(2016, 4, 20, 9);
