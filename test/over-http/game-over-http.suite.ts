@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
-import { replayLine } from '../../services/game/src/application/replay/replay-line';
+import { replayLine } from '../../services/game/src/application/replay/replay-text';
 import { AmiciOverHttp } from '../amici-over-http';
 import { eventually } from '../support/eventually';
 

@@ -10,8 +10,7 @@ import type { WorkingParts } from '@amici/service/runtime';
 import { gameAudiences, upcasters, type Game, type GameEvent } from '../domain';
 import { publicPolicy, type PublicContext } from '../domain/disclosure/context';
 import type { Of } from './aggregates';
-import { isFor } from './visible-events';
-import type { Viewing } from './viewing';
+import { isFor, type Viewing } from './viewing';
 
 interface Queries {
   readonly id: string;

@@ -1,27 +1,84 @@
 import { decided, Unavailable } from '@amici/bus';
-import type { TablebaseOracle } from '@amici/chess';
+import {
+  canMate,
+  canMateQuick,
+  formatFen,
+  BLACK,
+  WHITE,
+  type TablebaseOracle,
+  type Position,
+} from '@amici/chess';
 import { refusal, type Actor, type Interests } from '@amici/contracts';
 import { dayOf, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
-import { opposite } from '@amici/timecontrol';
-import type { AssignAdjudicator, MateEvidence } from '@amici/contracts/game';
+import { opposite, type Side } from '@amici/timecontrol';
+import { gameStreams, type AssignAdjudicator, type MateEvidence } from '@amici/contracts/game';
+import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import {
   game as decider,
   type Game,
   type GameCommand,
   type GameState,
   type TablebaseEvidence,
+  type FileLine,
 } from '../domain';
-import { fenOf, playText } from '../domain/state/board';
+import { fenOf, playText, sideToMove } from '../domain/state/board';
 import { sideOf } from '../domain/state/state';
 import type { Acted } from '../domain/state/verdict';
 import { withInProgress, type InProgress } from './calling-in';
-import { mateIn } from './mate-analysis';
 import { withPairing } from './takeover';
 import { refusedForTime, type ClockWaits } from './when-delivered';
 import type { LodgeAppeal } from '../domain/disputes/commands';
 import type { ClaimTablebase } from '../domain/draws/commands';
 import type { ClaimTime } from '../domain/time/commands';
+import type { Of } from './aggregates';
+
+const standing = (state: GameState, side: FileLine['side']): FileLine['gameStands'] =>
+  state.phase === 'none'
+    ? { owner: null, plies: 0, toMove: 'white', over: true, allowed: false }
+    : {
+        owner: state.players[side],
+        plies: state.moves.length,
+        toMove: sideToMove(state.board),
+        over: state.phase === 'ended',
+        allowed: state.rules.conditions.conditionals === 'linear',
+      };
+
+/** The game as it stands, for a line that is to be filed in it; never as the player who files it says. */
+export const asGameStands =
+  ({ aggregates: { games } }: WorkingParts<Of>): Evidence<Of['lines']> =>
+  async (command) => {
+    if (command.type !== 'FileLine') return command;
+    const { state } = await games.load(gameStreams.of(command.game), true);
+    return { ...command, gameStands: standing(state, command.side) };
+  };
+
+/** Positions the search for a mate may look at: a tenth of a second at the most. */
+const MATE_NODES = 100_000;
+
+const MAX_REMEMBERED = 20_000;
+
+/** What was found out about positions; the clocks of many games run out in the same ones. */
+const remembered = new Map<string, MateEvidence>();
+
+const analyse = (position: Position, side: Side): MateEvidence => {
+  const colour = side === 'white' ? WHITE : BLACK;
+  const quick = canMateQuick(position, colour);
+  const answer = quick === 'cannot' ? quick : canMate(position, colour, { nodes: MATE_NODES }).verdict;
+  return { answer, source: 'amici-chess', limit: `${MATE_NODES} nodes` };
+};
+
+/** Whether a side can still mate in a position (L-6.7). */
+const mateIn = (position: Position, side: Side): MateEvidence => {
+  // The counters of moves have no part in it.
+  const key = `${side} ${formatFen(position).split(' ').slice(0, 4).join(' ')}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const found = analyse(position, side);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(key, found);
+  return found;
+};
 
 export interface EvidenceSources {
   readonly oracle: TablebaseOracle;

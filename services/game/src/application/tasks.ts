@@ -1,10 +1,10 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
-import type { TasksView, OpenTask } from '@amici/contracts/game';
+import { GAME_TASKS, type TasksView, type OpenTask } from '@amici/contracts/game';
 import { gameStreams } from '@amici/contracts/game';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { ok, type Instant } from '@amici/kernel';
 import { mayRead } from '@amici/service';
-import type { QueryWork, WorkingParts } from '@amici/service/runtime';
+import { waitingBy, type QueryWork, type WorkingParts, type TaskList } from '@amici/service/runtime';
 import type { Game, GameState } from '../domain';
 import { discardScore, duties, inOrderOfAge, openTasks, resultToReport } from '../domain/tasks';
 import { gameRecords } from '../projections/game-records.projection';
@@ -86,4 +86,26 @@ export const eventTasks = ({
     }
     return ok({ matters: inOrderOfAge(found), more: games.length > MOST_GAMES });
   };
+};
+
+/** What waits only as long as a game is in play. */
+const IN_PLAY = ['interruption', 'reconstruction'];
+
+const PERSON = `case w.person when 'white' then g.white when 'black' then g.black else w.person end`;
+
+/** Matters that are recorded, with whose game it is, and games whose deadline has passed. */
+const WAITING = /* sql */ `
+select w.owner, w.kind, w.slot, w.id, g.event, null as scope, ${PERSON} as person, w.office, w.since, w.due, w.rule
+  from waiting w join game_records g on g.game_id = w.owner
+  where ($1::text is null or g.event = $1) and (g.result is null or w.kind <> all($2))
+union all
+select o.game_id, 'overdue', '', 'overdue', o.event, null, case o.to_move when 'white' then o.white else o.black end, null,
+  o.deadline_at, o.deadline_at, null
+  from open_games o where o.deadline_at < $3 and ($1::text is null or o.event = $1)
+order by 9, 1, 2, 3 limit $4`;
+
+/** What of games waits for somebody. */
+export const gameTasks: TaskList = {
+  kinds: GAME_TASKS,
+  find: (source, { event, now, limit }) => waitingBy(source, WAITING, [event, IN_PLAY, now, limit]),
 };

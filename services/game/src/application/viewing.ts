@@ -1,9 +1,20 @@
-import { holdsAny, type Actor } from '@amici/contracts';
-import { gameStreams } from '@amici/contracts/game';
+import { holdsAny, type Actor, type EventEnvelope } from '@amici/contracts';
+import { gameStreams, type WithheldEvent } from '@amici/contracts/game';
 import type { Rejection } from '@amici/kernel';
 import { ANONYMOUS, lookedUpOnce, mayRead, type Asked } from '@amici/service';
 import type { Conditions } from '@amici/rulesets';
-import { viewerOf, visibleParts, type Game, type Visible, type Viewer } from '../domain';
+import type { DataSource } from 'typeorm';
+import {
+  viewerOf,
+  visibleParts,
+  gameAudiences,
+  sideOf,
+  type Game,
+  type Visible,
+  type Viewer,
+  type GameEvent,
+} from '../domain';
+import { gameRecords } from '../projections/game-records.projection';
 
 /** Offices that see every game, and those that see the games of their event: federation wide, those of none as well. */
 const SEE_ALL = ['operator', 'auditor'];
@@ -113,3 +124,49 @@ export const viewing = (
   pending: Asked,
   games: EventGames,
 ): Promise<Viewing> => eyesOf(actor, pending, games)(lookedAt(game), id);
+
+/** Answers from the read model of all games; a moment behind the log, as read models are. */
+export const eventGames = (source: () => Promise<DataSource>): EventGames => {
+  const records = async () =>
+    (await source()).getRepository(gameRecords.table.entity).createQueryBuilder('game');
+  return {
+    finished: async (event) =>
+      (await records())
+        .where('game.event = :event', { event })
+        .andWhere('game.result is not null')
+        .getCount(),
+    takesPart: async (event, player) => {
+      const played = (await records())
+        .where('game.event = :event', { event })
+        .andWhere('(game.white = :player or game.black = :player)', { player });
+      return (await played.limit(1).getCount()) > 0;
+    },
+  };
+};
+
+/** The reader an event is shown to. */
+interface Reader {
+  readonly actor: Actor;
+  readonly state: Game;
+  readonly seen: Viewing;
+}
+
+/** Whether somebody who sees the proceedings may read it. */
+export const isFor = ({ type, payload }: EventEnvelope, { actor, state, seen }: Reader): boolean => {
+  if (seen.viewer.as === 'official' || seen.viewer.as === 'auditor') return true;
+  if (gameAudiences[type as GameEvent['type']].parties.includes('player')) return true;
+  const { by } = payload as { readonly by?: unknown };
+  return by !== undefined && by === sideOf(state.players, actor.subject);
+};
+
+/**
+ * The history of a game as its parties and officials may read it. What is for officials only is withheld from the
+ * others, except their own acts.
+ */
+export const visibleTo = (
+  reader: Reader,
+  events: readonly EventEnvelope[],
+): readonly (EventEnvelope | WithheldEvent)[] =>
+  events.map((event) =>
+    isFor(event, reader) ? event : { revision: event.revision, hash: event.hash, withheld: true },
+  );

@@ -1,15 +1,53 @@
 import type { Actor, Answer, EventEnvelope } from '@amici/contracts';
-import type { ClocksView, GameView } from '@amici/contracts/game';
+import type { ClocksView, GameView, MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { fold, type Instant } from '@amici/kernel';
 import { toDomainEvent } from '@amici/contracts/event-format';
 import { MOST_OF_A_MESSAGE, pageOf, type EventsQuery } from '@amici/service';
-import { game, upcasters, type Game, type GameEvent } from '../domain';
+import { explain, explainEntry, nextDeadline, readingAt } from '@amici/timecontrol';
+import { game, upcasters, clockNotes, type Game, type GameEvent } from '../domain';
 import { eventsAsOf } from './as-of';
-import { clocksAt } from './clocks';
 import { viewForAll, viewForParties } from './game-view';
-import { visibleTo } from './visible-events';
-import type { Viewing } from './viewing';
+import { visibleTo, type Viewing } from './viewing';
+
+const explanationOf = ({ time, startedAt }: Game, until: Instant | undefined): ClocksView['explanation'] => {
+  const { clock, facts } = time;
+  if (clock === null || facts === null || startedAt === null) return null;
+  return explain({ control: clock.control, startedAt, facts }, until);
+};
+
+/** What every entry of the sheet came to. */
+const entriesOf = (events: readonly EventEnvelope[], { time }: Game): ClocksView['entries'] => {
+  const { sheet } = time;
+  if (sheet === null) return [];
+  return events.flatMap(({ type, payload }) => {
+    const { ply, by, entry } = payload as Partial<MoveMade>;
+    return type !== 'MoveMade' || entry === undefined
+      ? []
+      : [{ ply: ply!, side: by!, notes: explainEntry(entry, sheet.control) }];
+  });
+};
+
+/** `game` as its events up to `at` left it. */
+const clocksAt = (game: Game, at: Instant, events: readonly EventEnvelope[]): ClocksView => {
+  const { clock, sheet } = game.time;
+  const runs = clock !== null && game.outcome === null;
+  // What ended the game stopped the clock with it.
+  const until = game.outcome === null ? at : (game.outcome.at ?? at);
+  const end = clock === null ? at : Math.max(until, clock.since);
+  return {
+    at,
+    control: clock?.control ?? game.rules.conditions.timeControl,
+    running: runs ? clock.running : null,
+    since: runs ? clock.since : null,
+    clocks: clock === null ? null : readingAt(clock, end),
+    deadline: runs ? nextDeadline(clock) : null,
+    sheet,
+    explanation: explanationOf(game, end),
+    entries: entriesOf(events, game),
+    notes: clockNotes(game),
+  };
+};
 
 /** A game, and somebody who may see this much of it. */
 export interface Looked {

@@ -1,18 +1,19 @@
-import { holding } from '@amici/contracts';
+import { holding, type Actor, type EventEnvelope, type Question } from '@amici/contracts';
 import { gameStreams, type ForGame } from '@amici/contracts/game';
-import { refuse, reject } from '@amici/kernel';
+import { refuse, reject, defined } from '@amici/kernel';
 import { isForeseen } from '@amici/service';
 import { servicePool, type Work, type WorkingParts } from '@amici/service/runtime';
+import { HttpTablebase, NO_TABLEBASE, SyzygyTablebase, type TablebaseOracle } from '@amici/chess';
+import type { Config, Logger } from '@amici/ops';
+import { delimiter } from 'node:path';
 import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
 import type { Of } from './aggregates';
 import { inProgressOf } from './calling-in';
-import { gameTasks } from './task-list';
-import { gatherEvidence } from './evidence';
-import { mayErase } from './tasks';
+import { gatherEvidence, asGameStands } from './evidence';
+import { mayErase, gameTasks } from './tasks';
 import { eraseMessage, heldAsEvidence } from './messages';
 import { gameQueries } from './queries';
-import { readsGame } from './reads-game';
 import { breaks } from './reactions/breaks';
 import { importedTexts } from './reactions/imported-texts';
 import { replacementGames } from './reactions/replacement-games';
@@ -20,13 +21,53 @@ import { sealedReplies } from './reactions/sealed-replies';
 import { startGames } from './reactions/start-games';
 import { violations } from './reactions/violations';
 import { sealedLinesOf } from './sealed/sealed-lines-of';
-import { sealingOf } from './sealed/sealing-key';
-import { asGameStands } from './sealed/position-evidence';
-import { tablebaseOf } from './tablebase';
-import { sweeping } from './texts/sweep';
-import { postgresTexts } from './texts/texts';
+import { sealingOf } from './sealed/sealing';
+import { postgresTexts, sweeping } from './texts/texts';
 import { withTexts } from './texts/with-texts';
 import { textsByAuthor } from './texts/texts-by-author';
+
+/** The tables of the configured folders, or the configured service; without either every claim goes to the director. */
+const openConfigured = (config: Config, log: Logger): TablebaseOracle => {
+  const { tablebasePath, tablebaseUrl } = config;
+  if (tablebasePath !== undefined) {
+    const opened = SyzygyTablebase.open(tablebasePath.split(delimiter));
+    if (opened.ok) return opened.value;
+    log.error({ rejection: opened.error }, 'AMICI_TABLEBASE_PATH cannot be read; claims go to the director');
+  }
+  return tablebaseUrl === undefined ? NO_TABLEBASE : new HttpTablebase(tablebaseUrl, fetch);
+};
+
+/** Opened with the first claim, so that it costs nothing at the start. */
+const tablebaseOf = (config: Config, log: Logger): TablebaseOracle => {
+  let opened: TablebaseOracle | undefined;
+  const oracle = (): TablebaseOracle => (opened ??= openConfigured(config, log));
+  return {
+    get source() {
+      return oracle().source;
+    },
+    probe: (position) => oracle().probe(position),
+  };
+};
+
+type History = Pick<Work<'game', Of>['queries'], 'events'>;
+
+/** Whether a person reads one of these events of a game, and so what it cites: as its history is shown to them. */
+const readsGame =
+  ({ events: history }: History) =>
+  async (stream: string, reader: Actor, citing: readonly EventEnvelope[]): Promise<boolean> => {
+    if (!gameStreams.has(stream)) return false;
+    const game = gameStreams.idIn(stream);
+    const sought = new Set(citing.map(({ hash }) => hash));
+    for (let after: number | null = -1; after !== null;) {
+      const from = defined<Question<'game', 'events'>>({ after: after < 0 ? undefined : after });
+      const reply = await history({ type: 'events', game, ...from }, reader);
+      if (!reply.ok) return false;
+      const { events, next } = reply.value;
+      if (events.some((one) => 'type' in one && sought.has(one.hash))) return true;
+      after = next;
+    }
+    return false;
+  };
 
 /** Events of one game that are read at most; more than any game can have (domain/state/limits.ts). */
 const ALL_EVENTS = 20_000;

@@ -1,9 +1,18 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
-import type { Ending, GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
+import {
+  gameStreams,
+  type Ending,
+  type GameImported,
+  type GameStarted,
+  type GameTakenOver,
+} from '@amici/contracts/game';
 import { recordedRules, type Conditions } from '@amici/rulesets';
 import type { GameEvent, SealedEvent } from '../domain';
 import { endingCorrected } from '../domain/state/results';
-import { gameOf } from './game-of';
+
+/** The game a stream belongs to, by its id. */
+export const gameOf = ({ stream }: { readonly stream: string }): string =>
+  gameStreams.has(stream) ? gameStreams.idIn(stream) : stream;
 
 export interface RecordedMove {
   readonly uci: string;

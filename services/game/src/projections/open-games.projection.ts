@@ -4,7 +4,7 @@ import { bigint, integer, json, key, nullable, projection, table, text } from '@
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
 import { boardOf, sideToMove } from '../domain/state/board';
 import { CLOCK_TYPES, type GameEvent, type SealedEvent } from '../domain';
-import { gameOf } from './game-of';
+import { gameOf } from './game-records.projection';
 
 const due = (clock: Clock | null): number | null => (clock === null ? null : deadline(clock));
 

@@ -4,7 +4,7 @@ import type { GameTaskKind } from '@amici/contracts/game';
 import type { RecordedEvent } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
 import type { GameEvent, SealedEvent } from '../domain';
-import { gameOf } from './game-of';
+import { gameOf } from './game-records.projection';
 
 type Place = Pick<RecordedEvent, 'stream'>;
 

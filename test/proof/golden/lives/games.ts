@@ -5,7 +5,7 @@ import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { MINUTE } from '@amici/timecontrol';
 import { sealingWith } from '../../../../services/game/src/application/sealed/sealing';
 import { game, sealedLines, type GameEvent, type GameState } from '@amici/game-domain';
-import { commitTo } from '@amici/game-domain/conditionals/commitment';
+import { commitTo } from '@amici/game-domain/conditionals/play-sealed';
 import {
   ANNA,
   by,

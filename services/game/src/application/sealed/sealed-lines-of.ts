@@ -1,17 +1,39 @@
 import type { Actor } from '@amici/contracts';
-import { gameStreams, sealedStreams, type SealedLineView, type SealLine } from '@amici/contracts/game';
+import {
+  gameStreams,
+  sealedStreams,
+  type SealedLineView,
+  type SealLine,
+  type NoteLineOpened,
+} from '@amici/contracts/game';
 import { AMICI_NAMESPACE, isUuid, ok, refuse, reject, uuidV5, type Rejection } from '@amici/kernel';
 import { forbiddenBut } from '@amici/service';
 import type { CommandWork, Work, WorkingParts } from '@amici/service/runtime';
 import type { Side } from '@amici/timecontrol';
+import { insist } from '@amici/bus';
 import { commitTo, sideOf, type FileLine, type Game } from '../../domain';
 import type { Of } from '../aggregates';
 import type { SealedReplying } from '../reactions/sealed-replies';
 import { filedLines, type FiledLine } from './filed-lines';
-import { playLines } from './play-lines';
-import { tellOfOpenings } from './notify-of-openings';
+import { playLines, type PlayingParts } from './play-lines';
 import { readLine, sansOf } from './read-line';
 import type { Place, Sealing, SealingKeys } from './sealing';
+
+/** Tells the players of a game that is over who looked into a sealed line of it; of each opening once. */
+const tellOfOpenings =
+  ({ store, services, self, games }: Pick<PlayingParts, 'store' | 'services' | 'self' | 'games'>) =>
+  async (game: string): Promise<void> => {
+    const { state } = await games.load(gameStreams.of(game), true);
+    if (state.phase !== 'ended') return;
+    for (const side of ['white', 'black'] as const)
+      for (const { line, opened } of await filedLines(store, game, side))
+        for (const { id, by: openedBy, at: openedAt, reason } of opened) {
+          const opening = { side, line, openedBy, openedAt, reason };
+          const command: NoteLineOpened = { type: 'NoteLineOpened', game, ...opening };
+          const commandId = uuidV5(AMICI_NAMESPACE, `opened line ${id}`);
+          insist(await services.command('game', command, { actor: self, commandId }));
+        }
+  };
 
 /** Files, shows and plays sealed conditional lines. */
 export interface SealedLinesOf extends SealedReplying {

@@ -1,6 +1,7 @@
-import { derivedKey, NONCE_BYTES, openedText, sealedText } from '@amici/auth';
+import { derivedKey, NONCE_BYTES, openedText, sealedText, storedKeys } from '@amici/auth';
 import type { Side } from '@amici/timecontrol';
 import { createHmac } from 'node:crypto';
+import type { Config } from '@amici/ops';
 
 /** Where a sealed line lies; bound into its encryption, so that it opens nowhere else. */
 export interface Place {
@@ -77,5 +78,25 @@ export const sealingWith = (...keys: readonly [Buffer, ...Buffer[]]): SealingKey
     ...inUse!,
     open: (place, sealed) => sealedBy(place, sealed).open(place, sealed),
     as: (place, sealed) => (sealed === undefined ? inUse! : sealedBy(place, sealed)),
+  };
+};
+
+/**
+ * What seals lines: the configured keys; without any those of the data folder. Processes that do not share a data folder
+ * have no common key unless it is configured: there nothing can be sealed.
+ */
+export const sealingOf = ({
+  dataDir,
+  natsUrl,
+  sealingKeys,
+}: Pick<Config, 'dataDir' | 'natsUrl' | 'sealingKeys'>): (() => SealingKeys | undefined) => {
+  let sealing: SealingKeys | undefined;
+  return () => {
+    if (sealing !== undefined) return sealing;
+    const storedKeysOf = (): readonly string[] =>
+      natsUrl === undefined ? storedKeys(dataDir, 'sealed-lines.key') : [];
+    const [inUse, ...before] = (sealingKeys ?? storedKeysOf()).map((key) => Buffer.from(key, 'base64'));
+    if (inUse !== undefined) sealing = sealingWith(inUse, ...before);
+    return sealing;
   };
 };

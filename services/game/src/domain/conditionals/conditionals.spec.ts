@@ -17,7 +17,7 @@ import {
 import type { Acted } from '../state/verdict';
 import { game as gameDecider } from '../game';
 import { options } from '../options';
-import { commitTo } from './commitment';
+import { commitTo } from './play-sealed';
 import { sealedLines } from '../sealed/sealed';
 import type { FileLine, SealedCommand } from '../sealed/commands';
 

@@ -1,4 +1,4 @@
-import { accept, reject } from '@amici/kernel';
+import { accept, reject, commitment } from '@amici/kernel';
 import { hasFlagged, opposite } from '@amici/timecontrol';
 import { isOffered, sealedReplyAt } from '../state/offers';
 import { playText, sideToMove } from '../state/board';
@@ -7,7 +7,20 @@ import { blocked } from '../moves/blocked';
 import { completeMove } from '../moves/complete-move';
 import { nextPly, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { commitTo } from './commitment';
+
+/** What is bound by a commitment: neither move can be another without the hash being another. */
+export interface CommittedReply {
+  readonly game: string;
+  /** The ply of the reply. */
+  readonly ply: number;
+  /** The opponent's move it answers, and the reply, UCI. */
+  readonly expected: string;
+  readonly move: string;
+}
+
+/** The salted commitment (SHA-256, hex) that a sealed line records for each of its replies when it is filed. */
+export const commitTo = ({ game, ply, expected, move }: CommittedReply, salt: string): string =>
+  commitment(salt, [game, ply, expected, move]);
 
 /**
  * Plays the next reply of a sealed line in answer to the move it expected, with no reflection time and the proof of

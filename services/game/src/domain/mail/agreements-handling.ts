@@ -1,13 +1,12 @@
 import { sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
 import { knownRuling } from '../state/known';
-import { bothSides, nextPly, type MailState } from '../state/state';
+import { bothSides, nextPly, withMail, type MailState } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongOfficials, amongParties } from '../disclosure/audiences';
 import { by, moveOf, sideName } from '../disclosure/move-number';
 import { mediumRule } from './agreements';
 import type { AgreementEvent } from './events';
-import { withMail } from './mail-state';
 
 type Agreed = NonNullable<MailState['notation']>;
 

@@ -6,7 +6,7 @@ import { iso } from '@amici/kernel';
 import { boardBefore, boardOf, playRecorded } from '../state/board';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
-import { bothSides, type Game } from '../state/state';
+import { bothSides, withMail, type Game } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties, clocksChanged, toEverybody } from '../disclosure/audiences';
 import { byIf, moveOf, sideName } from '../disclosure/move-number';
@@ -18,7 +18,6 @@ import type {
   MoveCorrected,
   PliesVoided,
 } from './events';
-import { withMail } from './mail-state';
 import { correctedScore } from './reinstate';
 
 type Open = NonNullable<Game['mail']['incident']>;

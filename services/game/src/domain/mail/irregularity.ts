@@ -1,14 +1,15 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { enterMove, opposite, returnSheet, type Side } from '@amici/timecontrol';
 import { boardBefore, playText } from '../state/board';
-import type { ReportIrregularity } from '@amici/contracts/game';
+import type { ReportIrregularity, RuleOnReversedColours } from '@amici/contracts/game';
 import type { GameEvent, IrregularityRefuted, IrregularityReported } from '../events';
 import type { MailDates } from '@amici/contracts/game';
 import { blocked } from '../moves/blocked';
 import { completeMove, postingOf } from '../moves/complete-move';
 import { postedRefusal } from '../moves/mailing';
-import { nextPly, sideOf, type Game } from '../state/state';
+import { nextPly, sideOf, moveCounts, whose, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { underRuling } from '../ruling/ruling';
 
 type Report = Acted<ReportIrregularity>;
 
@@ -133,3 +134,22 @@ export const reportIrregularity = (command: Report, game: Game): Verdict => {
   if (move.some(({ type }) => type === 'GameEnded')) return accept(...move);
   return accept(...move, refuted(command, game, by, move));
 };
+
+/** A game begun with reversed colours goes on once both have made this many moves (L-7.1, L20-7.1). */
+export const MOVES_TO_STAND = 10;
+
+/** Colours were reversed: below ten moves by both a new game takes its place, else the game goes on (L-7.1). */
+export const ruleOnReversedColours = (command: Acted<RuleOnReversedColours>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (game.mail.medium === null) return reject('server-game', 'L-7.1');
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    const rule = game.rules.articles.reversedColours;
+    const counts = moveCounts(game);
+    if (Math.min(counts.white, counts.black) >= MOVES_TO_STAND)
+      return accept({ type: 'ReversedColoursStand', at, ruling, rule });
+    const players = { white: game.players.black, black: game.players.white };
+    return accept(
+      { type: 'ReplacementGameOrdered', at, game: command.replacement, players, ruling, rule },
+      { type: 'GameEnded', ...whose(game), at, result: 'cancelled', ending: 'discontinued', rule },
+    );
+  });

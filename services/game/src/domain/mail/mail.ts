@@ -5,14 +5,13 @@ import type { GameSubject } from '../subject';
 import { agreeMedium, agreeNotation, goOverseas, orderMedium, orderRouting } from './agreements';
 import { correctMove } from './correct-move';
 import type { MailEvent } from './events';
-import { reportIrregularity } from './irregularity';
+import { reportIrregularity, ruleOnReversedColours } from './irregularity';
 import * as reconstruction from './reconstruction';
 import { agreements } from './agreements-handling';
 import { irregularities } from './irregularities-handling';
 import { score } from './score-handling';
 import { agreeCorrection, correctScore, reinstatePosition } from './reinstate';
 import { forfeitForMissingScore, reportResult } from './report-result';
-import { ruleOnReversedColours } from './reversed-colours';
 
 /** Play by post and e-mail: how moves travel, what is wrong with them, lost scores, results sent in (C-3 to C-21). */
 export const mail: GameSubject<MailCommand, MailEvent> = {

@@ -4,13 +4,12 @@ import { isCalendarDate } from '@amici/timecontrol';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
-import { bothSides, moveCounts, nextPly, type Game } from '../state/state';
+import { bothSides, moveCounts, nextPly, withMail, type Game } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongOfficials, amongParties, toEverybody } from '../disclosure/audiences';
 import { by, many, moveOf, sideName, text } from '../disclosure/move-number';
 import type { ReplacementGameOrdered, ScoreEvent } from './events';
-import { withMail } from './mail-state';
-import { MOVES_TO_STAND } from './reversed-colours';
+import { MOVES_TO_STAND } from './irregularity';
 
 const haveGoneFar = (game: Game): boolean => {
   const { white, black } = moveCounts(game);

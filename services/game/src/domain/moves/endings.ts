@@ -2,9 +2,9 @@ import { status } from '@amici/chess';
 import type { Instant } from '@amici/kernel';
 import type { DrawConditions } from '@amici/rulesets';
 import { opposite, type Side } from '@amici/timecontrol';
-import type { Ending, GameEnded } from '@amici/contracts/game';
+import type { Ending, GameEnded, FlagFell } from '@amici/contracts/game';
 import { sideToMove, type PlayedTo } from '../state/board';
-import { winFor } from '../state/results';
+import { winFor, lossFor } from '../state/results';
 import { whose, type Game } from '../state/state';
 
 type Ended = Pick<GameEnded, 'at' | 'result' | 'ending' | 'rule'>;
@@ -45,3 +45,12 @@ export const endingAfter = (game: Game, played: PlayedTo, by: Side, at: Instant)
 /** How the position that stands has ended the game, at once and without a claim; null while it can be played on. */
 export const endOnBoard = ({ rules, board }: Game, at: Instant = 0): Ended | null =>
   ended(rules.conditions.draws, { board, status: status(board.position) }, opposite(sideToMove(board)), at);
+
+/** What a flag that fell and loses leads to: a loss, or a draw where the opponent cannot mate at all (L-6.7). */
+export const flagEnding = (
+  { rules }: Game,
+  { by, deadline, mate, rule }: Pick<FlagFell, 'by' | 'deadline' | 'mate' | 'rule'>,
+): Pick<GameEnded, 'at' | 'result' | 'ending' | 'rule'> =>
+  rules.time.drawIfOpponentCannotMate && mate?.answer === 'cannot'
+    ? { at: deadline, result: '1/2-1/2', ending: 'flag-fall-without-mate', rule: 'L-6.7' }
+    : { at: deadline, result: lossFor(by), ending: 'time-forfeit', rule };

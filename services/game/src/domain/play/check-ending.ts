@@ -1,13 +1,13 @@
-import type { Finding } from '@amici/contracts';
+import type { Finding, Actor } from '@amici/contracts';
 import type { Ending, GameEnded, GameResult } from '@amici/contracts/game';
 import { offersByClaim } from '../state/offers';
 import { endingOfClaim } from '../draws/claim-outcome';
-import { endOnBoard } from '../moves/endings';
-import { flagEnding } from '../moves/flag-ending';
+import { endOnBoard, flagEnding } from '../moves/endings';
 import { sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
 import { lossFor, NORMAL_RESULTS } from '../state/results';
-import type { Game } from '../state/state';
+import { sideOf, type Game, type GameState } from '../state/state';
+import type { GameEvent } from '../events';
 
 type End = Partial<Pick<GameEnded, 'at' | 'result' | 'rule' | 'ending'>>;
 
@@ -148,4 +148,16 @@ export const gameEnded = (event: GameEnded, game: Game): readonly Finding[] => {
       : []),
     ...ofPlayers(event, game),
   ];
+};
+
+/**
+ * What is recorded of an event and cannot be, given the actor it is recorded for. A player who resigns loses, and
+ * nobody else can resign for them (L-5.1.2).
+ */
+export const byWhom = (event: GameEvent, before: GameState, { subject }: Actor): readonly Finding[] => {
+  if (event.type !== 'GameEnded' || event.ending !== 'resignation' || before.phase === 'none') return [];
+  const side = sideOf(before.players, subject);
+  const result = side === null ? 'no resignation' : lossFor(side);
+  if (event.result === result) return [];
+  return [{ fact: 'result', recorded: event.result, computed: result, rule: 'L-5.1.2' }];
 };

@@ -11,7 +11,6 @@ import { excusedRemarks, scoreRemarks } from '../overboard/score-keeping';
 import { nextPly, sideOf, type Game, type PlayedMove } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { blocked } from '../moves/blocked';
-import { inBook } from '../moves/in-book';
 import { completeMove, type Completed } from '../moves/complete-move';
 import {
   clericalRefusal,
@@ -24,6 +23,10 @@ import {
   receiptIn,
 } from '../moves/mailing';
 import { notationRefusal, notationRemarks } from '../moves/notation';
+
+/** A refusal of a move by the article that its rule has in the laws of the game, where they restate it. */
+const inBook = ({ rules }: Game, refusal: Rejection): Rejection =>
+  refusal.rule === 'L-3.8.2.2.1' ? { ...refusal, rule: rules.articles.castlingThroughCheck } : refusal;
 
 const notationOf = ({ notation }: MakeMove) => notation ?? 'uci';
 

@@ -5,7 +5,7 @@ import type {
   ResultCorrectedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { defined, iso } from '@amici/kernel';
-import { restartClock } from '../ruling/restart';
+import { restartClock } from '../ruling/with-time';
 import { articleOf } from '../ruling/ruling';
 import { stopFact, withClock } from '../state/clock';
 import { among, compared, unless } from '@amici/contracts/findings';

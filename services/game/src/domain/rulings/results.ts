@@ -16,7 +16,7 @@ import { endOnBoard } from '../moves/endings';
 import { lossFor, NORMAL_RESULTS } from '../state/results';
 import { outOfBounds } from '../ruling/bounds';
 import { correction } from '../ruling/correction';
-import { restartClock } from '../ruling/restart';
+import { restartClock } from '../ruling/with-time';
 import { type Game, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { articleOf, underRuling } from '../ruling/ruling';

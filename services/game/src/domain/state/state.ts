@@ -264,3 +264,15 @@ export const moveCounts = (game: Pick<Game, 'initialFen' | 'moves'>): BySide<num
 };
 
 export const nextPly = (game: Pick<Game, 'moves'>): number => game.moves.length + 1;
+
+/** The game with its time in another state. */
+export const withTimeState = (game: Game, time: Partial<TimeState>): Game => ({
+  ...game,
+  time: { ...game.time, ...time },
+});
+
+/** The game with its correspondence in another state. */
+export const withMail = (game: Game, mail: Partial<MailState>): Game => ({
+  ...game,
+  mail: { ...game.mail, ...mail },
+});

@@ -1,6 +1,6 @@
 import type { ImportGame, TakeOverGame } from '@amici/contracts/game';
 import { DAY, MINUTE } from '@amici/timecontrol';
-import { commitTo } from '../conditionals/commitment';
+import { commitTo } from '../conditionals/play-sealed';
 import type { GameEvent } from '../events';
 import {
   ANNA,

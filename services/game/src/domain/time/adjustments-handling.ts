@@ -15,7 +15,7 @@ import type { EventHandling } from '../subject';
 import { changingClocks } from '../disclosure/audiences';
 import { by, byIf, left, sideName, span } from '../disclosure/move-number';
 import type { AdjustmentEvent, ClockAdjusted } from './events';
-import { withTimeState } from './time-state';
+import { withTimeState } from '../state/state';
 
 const added = (id: string, at: number, side: Side, amount: number, rule: string): ClockFact => ({
   type: 'adjust',

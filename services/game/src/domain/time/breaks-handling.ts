@@ -8,7 +8,7 @@ import { BREAK_RULES, endBreak, isCalendarDate, resume, stop, type Break } from 
 import { breakFact, resumeFact, stopFact, withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
-import type { Game } from '../state/state';
+import { withTimeState, type Game } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties, changingClocks, clocksChanged, toEverybody } from '../disclosure/audiences';
 import { by, many, sideName, when } from '../disclosure/move-number';
@@ -21,7 +21,6 @@ import type {
   LeaveApplied,
   OutageCompensated,
 } from './events';
-import { withTimeState } from './time-state';
 
 /** The clock a break leaves behind, and the charges that are different now. */
 const taken = (

@@ -1,7 +1,7 @@
 import { defined, type Instant, type Rejection } from '@amici/kernel';
 import { FLAG_GRACE_MS, type Deadline, type Side } from '@amici/timecontrol';
-import { offersVoided } from '../moves/close-offer';
-import { flagEnding } from '../moves/flag-ending';
+import { offersVoided } from '../moves/complete-move';
+import { flagEnding } from '../moves/endings';
 import type { GameEvent } from '../events';
 import type { FlagFell, MateEvidence, Ruling, TextRef } from '@amici/contracts/game';
 import { type Game, whose } from '../state/state';

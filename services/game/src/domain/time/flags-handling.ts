@@ -5,7 +5,7 @@ import { iso } from '@amici/kernel';
 import { FLAG_GRACE_MS, opposite, type Deadline } from '@amici/timecontrol';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
-import type { Game } from '../state/state';
+import { withTimeState, type Game } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties, toEverybody } from '../disclosure/audiences';
 import { by, byIf, sideName, when } from '../disclosure/move-number';
@@ -13,7 +13,6 @@ import { serverDeadline } from './check-flag';
 import { claimRule, passed } from './claim-time';
 import { deadlineOf } from './decide-time-claim';
 import type { FlagEvent, TimeClaimed } from './events';
-import { withTimeState } from './time-state';
 
 /** The deadline that had passed, as those who found it could know it. */
 const deadlineFound = (event: FlagFell, game: Game): Deadline | null => {

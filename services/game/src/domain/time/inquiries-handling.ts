@@ -1,13 +1,12 @@
 import { isCalendarDate, opposite, reportDueOn, type Side } from '@amici/timecontrol';
 import { sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
-import type { Game, Inquiry } from '../state/state';
+import { withTimeState, type Game, type Inquiry } from '../state/state';
 import type { EventHandling } from '../subject';
 import { amongParties } from '../disclosure/audiences';
 import { sideName } from '../disclosure/move-number';
 import type { InquiryEvent } from './events';
 import { earliestInquiry } from './inquiry';
-import { withTimeState } from './time-state';
 
 const withInquiry = (game: Game, writer: Side, inquiry: Inquiry | null): Game =>
   withTimeState(game, { inquiries: { ...game.time.inquiries, [writer]: inquiry } });

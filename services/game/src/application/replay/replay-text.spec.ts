@@ -3,7 +3,7 @@ import { game, gameAudiences, type GameEvent } from '../../domain';
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../../domain/testing/fixtures';
 import { random } from '../../domain/testing/random';
 import { randomCommand } from '../../domain/testing/random-commands';
-import { replayLine } from './replay-line';
+import { replayLine } from './replay-text';
 import { sentenceOf } from '../../domain/game';
 
 const starts = [
