@@ -1,4 +1,4 @@
-import { KINDS } from '../../services/gateway/src/http/tasks/kinds';
+import { KINDS } from '../../services/gateway/src/http/tasks/tasks';
 import { theDay, type Day } from './day';
 import { STEPS } from './steps';
 

@@ -4,7 +4,7 @@ import { hashesOf } from '@amici/service/runtime';
 import { createGateway, gatewaySettings } from '../../../gateway/src/create-gateway';
 import { createPages, signInSettings } from '../../../pages/src/create-pages';
 import { openAmici } from '../amici';
-import { READY, type Reading } from './reading';
+import { READY, type Reading } from './readers';
 
 /** The process that hands a request on has counted it. */
 const UNCOUNTED = { perSubject: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER };

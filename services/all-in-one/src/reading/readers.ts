@@ -4,7 +4,19 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READY, type Reading } from './reading';
+import type { ProviderSettings } from '../../../pages/src/create-pages';
+
+/** What a reader is told when it has been begun. */
+export interface Reading {
+  readonly databaseUrl: string;
+  /** Where it is to listen. */
+  readonly socketPath: string;
+  readonly provider: ProviderSettings | null;
+  readonly publicUrl: string;
+}
+
+/** What it says when it listens. */
+export const READY = 'ready';
 
 /** Moves go first wherever both want the same core: so much nicer than the server. */
 const NICER = 10;

@@ -8,15 +8,50 @@ import type {
   Question,
   ServiceName,
 } from '@amici/contracts';
-import { uuidV5, type Rejection, type Result } from '@amici/kernel';
+import { uuidV5, isUuid, type Rejection, type Result } from '@amici/kernel';
 import { ANONYMOUS, foreseenIn, NO_REVISION, type Foreseen, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from '@amici/edge/entity-tag';
 import type { Asking, Session } from '@amici/edge/exchange';
-import { idempotencyKey } from './idempotency-key';
 import { personalTokenIn, type LoggedIn, type Logins } from './logins';
-import { withHolders } from './holders';
 import { ProblemException } from '@amici/edge/problem-exception';
+import type { Office, OfficeHolder } from '@amici/contracts/registry';
+
+/** A string of a structured field (RFC 9651), as the draft of the IETF has the header. */
+const QUOTED = /^"(.*)"$/;
+
+/** The key as it counts: in capitals or between quotes it is the same one. Undefined where none was sent. */
+export const idempotencyKey = (header: string | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  const key = header.trim().replace(QUOTED, '$1').toLowerCase();
+  if (isUuid(key)) return key;
+  throw new ProblemException({ code: 'bad-request', detail: { name: 'idempotency-key-not-uuid' } });
+};
+
+/** So many of an office are named; GET /offices has the rest. */
+const NAMED = 5;
+
+interface Allowed {
+  readonly offices?: readonly Office[];
+  readonly scope?: string | null;
+  readonly deputy?: { readonly scope: string };
+}
+
+/** A refusal that names offices says who holds them too, as everybody may know; as it is where nobody can say now. */
+export const withHolders = async (
+  services: Pick<Services, 'query'>,
+  rejection: Rejection,
+): Promise<Rejection> => {
+  const { offices, scope, deputy } = (rejection.data ?? {}) as Allowed;
+  if (offices === undefined) return rejection;
+  const about = scope ?? deputy?.scope;
+  const query = { type: 'officers', limit: NAMED, ...(about === undefined ? {} : { scope: about }) } as const;
+  const found = await Promise.all(
+    offices.map((office) => services.query('registry', { ...query, office }, ANONYMOUS)),
+  );
+  const holders = found.flatMap((reply): readonly OfficeHolder[] => (reply.ok ? reply.value.officers : []));
+  return { ...rejection, data: { ...rejection.data, holders } };
+};
 
 /** What of a request says who sends it. */
 type Who = Pick<Asking, 'actor' | 'header' | 'method' | 'scopes' | 'provided' | 'session'>;

@@ -3,7 +3,7 @@ import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { HandOn } from './apart';
 import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
@@ -11,14 +11,40 @@ import type { Answered, Asking, Page } from '@amici/edge/exchange';
 import type { Route } from './route';
 import { isForEverybody, sendCompressed } from './compression';
 import { onlyKnownNames } from './query-names';
-import { letConnectionsGo } from './let-connections-go';
 import { PATIENCE_MS, patientStream } from './patient-stream';
 import { preferred } from './preferred';
 import { ProblemException } from '@amici/edge/problem-exception';
 import type { Session } from '@amici/edge/exchange';
+import type { Socket } from 'node:net';
 import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
 import { writerOf } from './answer-writer';
+
+/**
+ * Ends each kept connection after the answer it waits for, once the server accepts no others. Node closes only
+ * those that are idle at that moment, and a client that keeps asking on its connection would keep the server. So
+ * would one that has asked nothing yet, which Node takes for one that is about to.
+ */
+const letConnectionsGo = (server: Server): void => {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  const close = server.close.bind(server);
+  server.close = (closed) => {
+    close(closed);
+    for (const socket of silent) socket.destroy();
+    return server;
+  };
+  server.prependListener('request', ({ socket }, response) => {
+    silent.delete(socket);
+    if (!server.listening) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

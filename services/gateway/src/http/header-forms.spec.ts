@@ -1,6 +1,6 @@
 import { uuidV5 } from '@amici/kernel';
 import { expectedRevision } from '@amici/edge/entity-tag';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey } from './caller';
 import { isKnown } from '@amici/edge/known';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { answerComponents, type Json } from './answer-schemas';
+import { answerComponents, withInt64, type Json } from './answer-schemas';
 import { conditionsSchema, readyExamples } from './conditions-described';
 import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
-import { templatesOf, type Templated } from './described-paths';
-import { describedTags } from './described-tags';
+import { templatesOf, describedTags, type Templated } from './described-operations';
 import { withDiscriminators } from './discriminators';
 import type { Content, Described, Route } from './route';
 import { describedWebhooks, notificationComponents } from './notification-schemas';
-import { withInt64 } from './whole-numbers';
 
 /** What says who asks. */
 const BEARER = {

@@ -15,9 +15,8 @@ import { person, tableFormat } from '@amici/contracts/fields';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described } from './description';
 import { parametersOf } from '@amici/edge/endpoint-names';
-import { withExpectedTexts, withStoredTexts } from './stored-texts';
+import { withExpectedTexts, withStoredTexts, type Sender } from './stored-texts';
 import type { CommandEndpoint, Endpoint, QueryEndpoint } from '@amici/contracts/endpoint';
-import type { Sender } from './sender';
 
 /** Where explanations are, which take the longest of what endpoints answer. */
 const EXPLAINS = '/explain';

@@ -4,7 +4,13 @@ import { UNKEPT } from '@amici/service';
 import type { Caller } from '../caller';
 import type { Asking } from '@amici/edge/exchange';
 import { Words } from '@amici/contracts/fields';
-import type { Sender } from './sender';
+import type { Actor } from '@amici/contracts';
+
+/** Who acts, and the id of the command that the request is. */
+export interface Sender {
+  readonly actor: Actor;
+  readonly commandId: string;
+}
 
 /** Keeps bytes as a document of this id, in parts where one message is too short for them. */
 export const keepDocument = async (

@@ -1,13 +1,12 @@
 import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import { ref } from '../answer-schemas';
+import { ref, withInt64 } from '../answer-schemas';
 import type { Answered, Asking } from '@amici/edge/exchange';
 import type { Route } from '../route';
 import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '@amici/edge/problem-exception';
 import { validated } from '@amici/edge/validated';
-import { withInt64 } from '../whole-numbers';
 import { eventTypes, limit, oneLine } from '@amici/contracts/fields';
 import { FeedTail } from './feed-tail';
 import { haveToBeTypesOf } from '../feed-types';

@@ -1,7 +1,7 @@
 import type { EventFile } from '@amici/contracts/tournament';
 import type { Detail } from '@amici/kernel';
 import { wordsIn } from '@amici/text';
-import type { FileProblem } from './file-problem';
+import type { FileProblem } from './report';
 
 /** Titles as federations and FIDE write them. */
 const TITLE = /^(?:W?GM|W?IM|W?FM|W?CM|SIM|CCM|CCE|LGM|LIM|IA|NM|LM|[wW]?[gmfc])$/;

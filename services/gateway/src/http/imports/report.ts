@@ -7,6 +7,12 @@ import type { Call, Caller } from '../caller';
 import type { Asking } from '@amici/edge/exchange';
 import { ProblemException } from '@amici/edge/problem-exception';
 
+/** One thing wrong with an event file, with its JSON path. */
+export interface FileProblem {
+  readonly path: string;
+  readonly reason: DetailText;
+}
+
 const LINE = object(
   {
     line: { type: 'integer', minimum: 1, description: 'Of the file' },

@@ -9,7 +9,7 @@ import {
 import type { Instant } from '@amici/kernel';
 import { amiciVersion } from '@amici/ops';
 import type { Services } from '@amici/service';
-import { withHolders } from '../holders';
+import { withHolders } from '../caller';
 import { ProblemException } from '@amici/edge/problem-exception';
 
 /** A follower beside the log it follows. */

@@ -1,11 +1,36 @@
 import { Logger } from '@nestjs/common';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Page } from '@amici/edge/exchange';
-import { NotAuthenticated, xfccClient } from './client';
+import { ProblemException } from '@amici/edge/problem-exception';
 import { fault, NotXfcc, readEnvelope, response, type XfccRequest } from './envelope';
 import { makeAMove } from './make-a-move';
 import { myGames } from './my-games';
 import { wsdl } from './wsdl';
+import type { LoggedIn } from '../logins';
+
+/** The requester, by the name and the password their program sends. */
+interface XfccClient {
+  /** Throws where the password is no token for playing of the person named. */
+  identify(fields: Readonly<Record<string, string>>): Promise<string>;
+}
+
+class NotAuthenticated extends Error {}
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ProblemException) || error.rejection.code === 'service-unavailable';
+
+/** Passwords are personal tokens made for playing, one for each program, revoked like any other. */
+const xfccClient = (ofToken: (text: string) => Promise<LoggedIn>): XfccClient => ({
+  identify: async ({ username = '', password = '' }) => {
+    const known = await ofToken(password).catch((error: unknown) => {
+      if (isPassing(error)) throw error;
+      throw new NotAuthenticated();
+    });
+    if (known.subject !== username.trim() || known.scopes?.includes('play') !== true)
+      throw new NotAuthenticated();
+    return known.subject;
+  },
+});
 
 const logger = new Logger('xfcc');
 

@@ -12,7 +12,7 @@ import {
 import { GAME_RESULTS } from '@amici/standings';
 import { wrongIn } from '@amici/edge/problem-texts/issues';
 import { file, isInstant, MOST_RATING, type Parsed, type ParsedGame } from './event-file-fields';
-import type { FileProblem } from '../file-problem';
+import type { FileProblem } from '../report';
 import { teamProblems } from './team-seats';
 
 const jsonPath = (path: readonly PropertyKey[]): string =>

@@ -2,7 +2,7 @@ import type { DetailText, Rejection } from '@amici/kernel';
 import { readPgn, type PgnOptions } from '@amici/chess';
 import type { EventFile, GameResult } from '@amici/contracts/tournament';
 import { setImmediate } from 'node:timers/promises';
-import type { FileProblem } from '../file-problem';
+import type { FileProblem } from '../report';
 import { readPgnGame, type PgnHistory } from './read-pgn-game';
 import { inOrder } from './team-import';
 

@@ -1,6 +1,6 @@
 import type { FileGame, FileTeam } from '@amici/contracts/tournament';
 import { MOST_INDIVIDUALS, type Parsed } from './event-file-fields';
-import type { FileProblem } from '../file-problem';
+import type { FileProblem } from '../report';
 
 type Named = Pick<FileTeam, 'id' | 'players'>;
 type Played = Pick<FileGame, 'white' | 'black'> & { readonly board?: number | undefined };
