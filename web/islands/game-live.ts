@@ -1,4 +1,4 @@
-import { bringUpToDate, oneAtATime, pageNow } from './page-now';
+import { bringUpToDate, oneAtATime, pageNow } from './page';
 import { followed } from './stream';
 
 type Take = (page: Document) => boolean;

@@ -1,10 +1,30 @@
 import { render } from 'preact';
 import { Board, captionOf, marksAfter } from '../src/parts/board';
 import { CONTROLS, type Control, type GameLabels } from '../src/parts/game-controls';
-import { copied } from './copied';
 import { followGame } from './game-live';
-import { pageTexts } from './page-texts';
+import { pageTexts } from './page';
 import { stepsOf } from './positions';
+
+/** Where there is no clipboard for pages (over plain HTTP from another machine) what is selected can still be copied. */
+const bySelection = (text: string): boolean => {
+  const held = document.createElement('textarea');
+  held.value = text;
+  document.body.append(held);
+  held.select();
+  const done = document.execCommand('copy');
+  held.remove();
+  return done;
+};
+
+/** Whether a text is in the clipboard now. */
+const copied = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return bySelection(text);
+  }
+};
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 

@@ -1,7 +1,15 @@
-import { STEPS, type StepName } from '@amici/audit/judge';
+import { STEPS, type StepName, type Judged, type Progress } from '@amici/audit/judge';
 import { namedKeys, type LogState } from './log-keys';
-import type { Given, WorkerMessage } from './messages';
 import { showJudged, showUnsigned } from './verify-view';
+
+/** A file to be checked, and whose signatures are believed. */
+export interface Given {
+  readonly file: string;
+  readonly policy: string;
+}
+
+export type WorkerMessage =
+  { readonly progress: Progress } | { readonly judged: Judged } | { readonly broke: string };
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 

@@ -1,7 +1,6 @@
 import { judging } from '@amici/audit/judge';
 import { pageCrypto } from './crypto';
-import type { Given, WorkerMessage } from './messages';
-import { startPage } from './verify-page';
+import { startPage, type Given, type WorkerMessage } from './verify-page';
 
 /** Not more often than anybody sees. */
 const EVERY_MS = 50;

@@ -2,7 +2,7 @@ import { localeOf } from '@amici/locales';
 import { documentOf, PAGES, problemShown, Refusal, type Ask, type Visit } from '.';
 import { points } from './format';
 import { squaresOf } from './parts/board';
-import { checkpointIn } from './parts/checkpoint';
+import { checkpointIn } from './pages/log';
 
 const READER = { locale: 'en', zone: 'UTC' } as const;
 

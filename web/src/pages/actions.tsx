@@ -1,7 +1,7 @@
 import { isMessageKey, textsOf, type Locale, type TextLookup } from '../messages';
 import { plain } from '../format';
 import type { PageContent } from '../page';
-import { FormLink } from '../parts/form-link';
+import { FormLink } from '../parts/form';
 import { Facts } from '../parts/facts';
 import { labelOf } from '../parts/form-body';
 import { AboutLink } from '../parts/link';

@@ -7,7 +7,7 @@ import { DoInEvent, powerlessIn } from '../parts/do-in-event';
 import { Each } from '../parts/each';
 import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
-import { gamesOf, NO_GAMES } from '../parts/pairing';
+import { gamesOf, NO_GAMES } from '../parts/crosstable';
 import { hasCells, SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
 import { NotificationList } from '../parts/notification-list';
 import { namesOf, type Names } from '../people';

@@ -5,7 +5,7 @@ import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf, marksAfter } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
-import { DoHere } from '../parts/do-here';
+import { DoHere } from '../parts/do-in-event';
 import { At, Facts, type Fact } from '../parts/facts';
 import { GameControls, gameLabels } from '../parts/game-controls';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';

@@ -1,12 +1,30 @@
 import { SERVICES, type LogState, type ServiceName } from '@amici/contracts';
 import { textsOf, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
-import { checkpointIn } from '../parts/checkpoint';
 import { At, Facts } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
+
+/** A checkpoint (C2SP tlog-checkpoint) as it is read: the rest of a signed note is its text. */
+interface Checkpoint {
+  readonly origin: string;
+  readonly size: number;
+  /** Of the tree, in Base64. */
+  readonly root: string;
+  /** Who signed it, and who cosigned it. */
+  readonly signers: readonly string[];
+}
+
+const SIGNATURE = /^— (\S+) /;
+
+/** A signed note taken apart; nothing of it is checked here, as `/verify` and `amici verify` do. */
+export const checkpointIn = (note: string): Checkpoint => {
+  const [origin = '', size = '', root = ''] = note.split('\n');
+  const signers = note.split('\n').flatMap((line) => SIGNATURE.exec(line)?.[1] ?? []);
+  return { origin, size: Number(size), root, signers: [...new Set(signers)] };
+};
 
 /** Checkpoints on one page, and how many entries back the first page begins. */
 const LIMIT = 50;

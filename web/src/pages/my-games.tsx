@@ -5,14 +5,13 @@ import type { Side } from '@amici/timecontrol';
 import { labelIn, timeLeft } from '../format';
 import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
-import { captionOf } from '../parts/board';
+import { captionOf, SmallBoard } from '../parts/board';
 import { Each } from '../parts/each';
 import { At } from '../parts/facts';
 import { moveWithNumber } from '../parts/line';
 import { EventLink, pathTo } from '../parts/link';
-import { MyMenu } from '../parts/my-menu';
+import { MyMenu } from '../parts/layout';
 import { PieceShapes } from '../parts/piece';
-import { SmallBoard } from '../parts/small-board';
 import { namesIn, type Names } from '../people';
 
 /** A game that is over stays for so long. */

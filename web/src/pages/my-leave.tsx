@@ -3,9 +3,9 @@ import { gameInScope, scopeOfGame, thingNames } from '../names';
 import { labelIn } from '../format';
 import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/form-link';
+import { FormLink } from '../parts/form';
 import { AboutLink } from '../parts/link';
-import { MyMenu } from '../parts/my-menu';
+import { MyMenu } from '../parts/layout';
 import { Table, type Column } from '../parts/table';
 import type { Names } from '../people';
 

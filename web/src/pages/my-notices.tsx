@@ -2,9 +2,9 @@ import type { NoticesView } from '@amici/contracts/courier';
 import { labelIn } from '../format';
 import { textsOf } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/form-link';
+import { FormLink } from '../parts/form';
 import { Facts } from '../parts/facts';
-import { MyMenu } from '../parts/my-menu';
+import { MyMenu } from '../parts/layout';
 
 const BACK = '/my/notices';
 

@@ -1,9 +1,9 @@
 import type { LoginView } from '@amici/contracts/registry';
 import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/form-link';
+import { FormLink } from '../parts/form';
 import { At, Facts } from '../parts/facts';
-import { MyMenu } from '../parts/my-menu';
+import { MyMenu } from '../parts/layout';
 import { Table, type Column } from '../parts/table';
 import { eventNamesOf, type Names } from '../people';
 

@@ -1,7 +1,7 @@
 import type { NamedPerson, NamedTeam } from '@amici/contracts/registry';
 import { textsOf, type PlainKey, type TextLookup } from '../messages';
 import type { Visit, WebPage } from '../page';
-import { FormLink } from '../parts/form-link';
+import { FormLink } from '../parts/form';
 import { pathTo, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
 import { namesOf } from '../people';

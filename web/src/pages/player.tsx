@@ -3,10 +3,9 @@ import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
 import { federationName } from '../names';
 import { labelIn, points } from '../format';
-import { textsOf, type Locale } from '../messages';
+import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';
-import { Curve } from '../parts/curve';
-import { DoHere } from '../parts/do-here';
+import { DoHere } from '../parts/do-in-event';
 import { eventColumns } from '../parts/event-table';
 import { At, Facts } from '../parts/facts';
 import { GameTable, latestGames } from '../parts/game-table';
@@ -14,6 +13,34 @@ import { pathTo } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf } from '../people';
 import { ifShown } from '../refused';
+
+const WIDTH = 600;
+const HEIGHT = 160;
+const EDGE = 8;
+
+interface Props {
+  /** The oldest first. */
+  readonly ratings: readonly RatingOnce[];
+  readonly texts: TextLookup;
+}
+
+/** A rating over the lists; the table beside it has the figures. */
+const Curve = ({ ratings, texts }: Props) => {
+  const first = ratings[0];
+  const last = ratings.at(-1);
+  if (first === undefined || last === undefined || ratings.length < 2) return null;
+  const values = ratings.map(({ rating }) => rating);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(high - low, 1);
+  const x = (index: number): number => EDGE + (index * (WIDTH - 2 * EDGE)) / (ratings.length - 1);
+  const y = (rating: number): number => HEIGHT - EDGE - ((rating - low) * (HEIGHT - 2 * EDGE)) / span;
+  const text = texts('player.curve', { from: first.list, to: last.list, least: low, most: high });
+  return (
+    <svg class="curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text}>
+      <polyline points={values.map((rating, index) => `${x(index)},${y(rating)}`).join(' ')} />
+    </svg>
+  );
+};
 
 const EVENTS = 50;
 const GAMES = 30;

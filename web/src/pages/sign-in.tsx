@@ -4,7 +4,7 @@ import { labelIn } from '../format';
 import { Facts } from '../parts/facts';
 import { PlayerLink } from '../parts/link';
 import { Form } from '../parts/form';
-import { MyMenu } from '../parts/my-menu';
+import { MyMenu } from '../parts/layout';
 import { textsOf, type TextLookup } from '../messages';
 import type { Ask, Visitor, WebPage } from '../page';
 import { namesOf, type Names } from '../people';

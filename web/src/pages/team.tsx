@@ -4,7 +4,7 @@ import { federationName } from '../names';
 import { labelIn } from '../format';
 import { textsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
-import { DoHere } from '../parts/do-here';
+import { DoHere } from '../parts/do-in-event';
 import { eventColumns } from '../parts/event-table';
 import { At, Facts } from '../parts/facts';
 import { PlayerLink } from '../parts/link';

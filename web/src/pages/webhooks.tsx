@@ -1,10 +1,10 @@
 import type { DeliveryView, WebhookView } from '@amici/contracts/courier';
 import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';
-import { FormLink } from '../parts/form-link';
+import { FormLink } from '../parts/form';
 import { At, Facts } from '../parts/facts';
 import { pathTo } from '../parts/link';
-import { MyMenu } from '../parts/my-menu';
+import { MyMenu } from '../parts/layout';
 import { Table, type Column } from '../parts/table';
 import { eventNamesOf, type Names } from '../people';
 

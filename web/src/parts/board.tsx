@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { TextLookup } from '../messages';
 import { Each } from './each';
 import { moveWithNumber } from './line';
-import { Piece } from './piece';
+import { Piece, SmallPiece } from './piece';
 
 export const FILES = 'abcdefgh';
 /** The pieces of a FEN by ranks, the eighth first; null is an empty square. */
@@ -108,4 +108,28 @@ export const Board = ({ fen, caption, texts, flipped = false, marks = NO_MARKS, 
       </tr>
     </tfoot>
   </table>
+);
+
+/** The dark squares of a board of 8 by 8, a path a row. */
+const DARK = [0, 1, 2, 3, 4, 5, 6, 7]
+  .flatMap((row) =>
+    [0, 1, 2, 3].map((pair) => `M${45 * (2 * pair + ((row + 1) % 2))} ${45 * row}h45v45h-45z`),
+  )
+  .join('');
+
+interface SmallBoardProps {
+  readonly fen: string;
+  readonly caption: string;
+  readonly flipped: boolean;
+}
+
+/** A picture of a position; its pieces are those of `PieceShapes` on the same page. */
+export const SmallBoard = ({ fen, caption, flipped }: SmallBoardProps) => (
+  <svg class="small-board" viewBox="0 0 360 360" role="img" aria-label={caption}>
+    <path class="light" d="M0 0h360v360h-360z" />
+    <path class="dark" d={DARK} />
+    {turned(squaresOf(fen), flipped).map((rank, y) =>
+      turned(rank, flipped).map((piece, x) => piece !== null && <SmallPiece piece={piece} x={x} y={y} />),
+    )}
+  </svg>
 );

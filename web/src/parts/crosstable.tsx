@@ -1,9 +1,27 @@
-import type { TableDocument } from '@amici/contracts/tournament';
+import type { TableDocument, TournamentView } from '@amici/contracts/tournament';
 import { points } from '../format';
 import type { TextLookup } from '../messages';
 import { GameLink, PlayerLink } from './link';
-import { pairing, type Games } from './pairing';
 import { Table, type Column } from './table';
+
+/** The game of a white and a black player, by their ids. */
+export type Games = ReadonlyMap<string, string>;
+
+export const NO_GAMES: Games = new Map();
+
+const pairing = (white: string, black: string): string => `${white} ${black}`;
+
+/** The games of one section by their pairing. */
+export const gamesOf = ({ sections }: TournamentView, named: string): Games => {
+  const found = sections.find(({ section }) => section === named);
+  const players = new Map(found?.players.map(({ number, player }) => [number, player]));
+  return new Map(
+    found?.games.map(({ game, white, black }) => [
+      pairing(players.get(white) ?? '', players.get(black) ?? ''),
+      game,
+    ]),
+  );
+};
 
 type Line = TableDocument['rows'][number] & TableDocument['crosstable'][number];
 

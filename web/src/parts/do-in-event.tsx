@@ -1,9 +1,24 @@
 import type { TournamentView } from '@amici/contracts/tournament';
 import type { TextLookup } from '../messages';
 import type { Ask, Visitor } from '../page';
-import { FormLink } from './form-link';
-import { DoHere } from './do-here';
+import { FormLink } from './form';
 import { pathTo } from './link';
+
+interface DoHereProps {
+  readonly texts: TextLookup;
+  readonly visitor: Visitor | undefined;
+  /** What paths call what it is about, and its id. */
+  readonly name: 'game' | 'player' | 'team' | 'tournament';
+  readonly id: string;
+}
+
+/** Leads the person who is signed in to every form about something. */
+export const DoHere = ({ texts, visitor, name, id }: DoHereProps) =>
+  visitor === undefined ? null : (
+    <p>
+      <a href={`/do?${new URLSearchParams({ [name]: id }).toString()}`}>{texts('do.here')}</a>
+    </p>
+  );
 
 interface Props {
   readonly event: TournamentView;

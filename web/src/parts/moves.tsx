@@ -87,3 +87,39 @@ export const Moves = ({ view: { id, moves }, record, current: currentPly, texts 
     </Each>
   );
 };
+
+interface MoveListProps {
+  readonly moves: GameView['moves'];
+  readonly current: number;
+  readonly texts: TextLookup;
+}
+
+/** Of a pair of moves, more or less. */
+const PAIR_ELEMENTS = 3;
+
+/** The moves of a game, each a link to the position after it. */
+export const MoveList = ({ moves, current, texts }: MoveListProps) => {
+  const moveOf = ({ ply, san }: GameView['moves'][number]) => (
+    <a href={`?ply=${ply}`} {...(ply === current ? { 'aria-current': 'step' as const } : {})}>
+      {moveIn(texts, san)}
+    </a>
+  );
+  const pairs = moves.flatMap((white, index) =>
+    index % 2 === 0 ? [[white, moves[index + 1]] as const] : [],
+  );
+  return (
+    <Each
+      within="ol"
+      class="moves"
+      of={pairs}
+      each={PAIR_ELEMENTS}
+      inputs={`list ${current} ${moves.map(({ san }) => san).join()} ${texts('game.piece-letters')}`}
+    >
+      {([white, black]) => (
+        <li>
+          {moveOf(white)} {black !== undefined && moveOf(black)}
+        </li>
+      )}
+    </Each>
+  );
+};

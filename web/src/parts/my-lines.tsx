@@ -1,6 +1,6 @@
 import type { GameView, SealedLineView } from '@amici/contracts/game';
 import type { TextLookup } from '../messages';
-import { FormLink } from './form-link';
+import { FormLink } from './form';
 import { At } from './facts';
 import { pathTo } from './link';
 import { lineIn } from './line';

@@ -2,8 +2,7 @@ import type { MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import type { TextLookup } from '../messages';
 import type { Visitor } from '../page';
-import { Form } from './form';
-import { FormLink } from './form-link';
+import { Form, FormLink } from './form';
 import { At } from './facts';
 import { pathTo } from './link';
 

@@ -1,8 +1,7 @@
 import type { TableDocument, TeamTableDocument } from '@amici/contracts/tournament';
 import type { TextLookup } from '../messages';
 import type { Ask } from '../page';
-import { Crosstable, MOST_COLUMNS } from './crosstable';
-import type { Games } from './pairing';
+import { Crosstable, MOST_COLUMNS, type Games } from './crosstable';
 import { TeamTable } from './team-table';
 
 export type SectionDocument = TableDocument | TeamTableDocument;
