@@ -81,6 +81,7 @@ export interface Details {
   "delegate-confirms": unknown;
   "deposit-secures-something": unknown;
   "director-may-allow": unknown;
+  "divisions-kept": unknown;
   "document-erased": { readonly document: string | number };
   "document-not-readable": { readonly document: string | number };
   "draw-in-parts": unknown;
@@ -380,6 +381,7 @@ export interface Details {
   "team-too-small": { readonly boards: string | number };
   "teams-stand-for-same": unknown;
   "terms-mutually-agreed": unknown;
+  "three-divisions": unknown;
   "time-does-not-exist": { readonly time: string | number; readonly zone: string | number };
   "time-is-real": unknown;
   "time-loss-needs-claim": unknown;

@@ -81,6 +81,7 @@ export interface Texts {
   "AnnounceLiveDisplay.gamesDiffer": null;
   "AnnounceLiveDisplay.title": null;
   "AnnounceLongThink.title": null;
+  "AnnounceSeason.exceptional": null;
   "AnnounceSeason.previous": null;
   "AnnounceSeason.title": null;
   "AnnounceTournament.edition": null;
@@ -986,6 +987,7 @@ export interface Texts {
   "detail.delegate-confirms": null;
   "detail.deposit-secures-something": null;
   "detail.director-may-allow": null;
+  "detail.divisions-kept": null;
   "detail.document-erased": { readonly document: string | number };
   "detail.document-not-readable": { readonly document: string | number };
   "detail.draw-in-parts": null;
@@ -1288,6 +1290,7 @@ export interface Texts {
   "detail.team-too-small": { readonly boards: string | number };
   "detail.teams-stand-for-same": null;
   "detail.terms-mutually-agreed": null;
+  "detail.three-divisions": null;
   "detail.time-does-not-exist": { readonly time: string | number; readonly zone: string | number };
   "detail.time-is-real": null;
   "detail.time-loss-needs-claim": null;

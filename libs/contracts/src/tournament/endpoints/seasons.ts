@@ -37,6 +37,10 @@ export const SEASON_ENDPOINTS = [
         entriesCloseAt: instant,
         /** The season before it; absent: it is the first. */
         previous: seasonId().optional().describe('The season before, which starts 27 to 30 months earlier'),
+        /** Why it starts at another distance from the season before (T-5.3b). */
+        exceptional: textRef
+          .optional()
+          .describe('Why the season starts less than 27 or more than 30 months after the last one'),
       }),
   }),
   /** The events in which the divisions are played, their groups being the sections (T-5.4). */

@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import {
   accept,
   dayOf,
+  defined,
   endOfDay,
   isPlainName,
   reject,
@@ -11,7 +12,7 @@ import {
 } from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
 import type { AnnounceSeason } from './commands';
-import type { SeasonEvent } from './events';
+import type { SeasonAnnounced, SeasonEvent } from './events';
 import type { Season } from './state';
 
 /** Months from the start of one season to that of the next (T-5.3). */
@@ -26,6 +27,7 @@ const refused = ({
   previous,
   before,
   last = null,
+  exceptional,
 }: Acted<AnnounceSeason>): Rejection | undefined => {
   if (start <= at) return { code: 'start-is-past', rule: RULE, data: { start } };
   if (entriesCloseAt > start) return { code: 'entries-close-late', rule: 'T-5.4', data: { start } };
@@ -39,6 +41,8 @@ const refused = ({
     };
   if (before === undefined || before === null)
     return { code: 'no-such-season', rule: RULE, data: { season: previous ?? null } };
+  // Seasons are only expected to start so far apart: a season that was missed does not end the League.
+  if (exceptional !== undefined && start > before.start) return undefined;
   const from = startOfDay(dayOf(monthsEarlier(before.start, -APART.least)));
   const to = endOfDay(monthsEarlier(before.start, -APART.most));
   return start < from || start > to
@@ -46,9 +50,9 @@ const refused = ({
     : undefined;
 };
 
-/** A season starts two years and three to six months after the one before (T-5.3). */
+/** A season starts two years and three to six months after the one before, unless there is a reason (T-5.3). */
 export const announceSeason = (command: Acted<AnnounceSeason>, state: Season): Decision<SeasonEvent> => {
-  const { at, season, name, start, entriesCloseAt, previous = null } = command;
+  const { at, season, name, start, entriesCloseAt, previous = null, exceptional } = command;
   if (!isPlainName(name)) return reject('name-not-plain');
   if (state !== null)
     return state.start === start && state.previous === previous
@@ -56,5 +60,10 @@ export const announceSeason = (command: Acted<AnnounceSeason>, state: Season): D
       : reject('season-announced', RULE, { data: { start: state.start } });
   const why = refused(command);
   if (why !== undefined) return { ok: false, rejection: why };
-  return accept({ type: 'SeasonAnnounced', at, season, name, start, entriesCloseAt, previous, rule: RULE });
+  return accept({
+    type: 'SeasonAnnounced',
+    ...{ at, season, name, start, entriesCloseAt, previous },
+    ...defined<Pick<SeasonAnnounced, 'exceptional'>>({ exceptional }),
+    rule: RULE,
+  });
 };

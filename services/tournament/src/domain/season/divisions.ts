@@ -1,5 +1,11 @@
 import type { Acted } from '@amici/contracts';
-import type { Division, FixPromotions, FormedDivision, PromotionNumbers } from '@amici/contracts/tournament';
+import {
+  DIVISIONS,
+  type Division,
+  type FixPromotions,
+  type FormedDivision,
+  type PromotionNumbers,
+} from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { isDivision, type DivisionEvent, type FormDivisions } from './commands';
 import type { SeasonEvent } from './events';
@@ -34,6 +40,13 @@ const refusedDivisions = (
   const names = formed.map(({ division }) => division);
   if (new Set(names).size !== names.length)
     return { code: 'division-twice', rule: 'T-5.3a', data: { divisions: names } };
+  if (!DIVISIONS.every((division) => names.includes(division)))
+    return {
+      code: 'division-missing',
+      rule: 'T-5.3a',
+      detail: { name: 'three-divisions' },
+      data: { divisions: DIVISIONS },
+    };
   const first = formed.find(({ division }) => division === 'A');
   if (first === undefined || first.groups.length !== 1)
     return { code: 'division-a-one-group', rule: 'T-5.3a', data: { groups: first?.groups.length ?? 0 } };
@@ -69,6 +82,11 @@ const misplaced = (
 export const formDivisions = (command: Acted<FormDivisions>, state: AnnouncedSeason): Decided => {
   const { at, season, exceptional } = command;
   if (state.closedAt !== null) return reject('season-closed', 'T-5.4');
+  if (state.numbers.length > 0)
+    return reject('promotions-fixed', 'T-5.4', {
+      detail: { name: 'divisions-kept' },
+      data: { numbers: state.numbers },
+    });
   const formed = formedOf(command, season);
   if (!Array.isArray(formed)) return { ok: false, rejection: formed as Rejection };
   const all = formed as readonly (FormedDivision & { readonly event: DivisionEvent })[];

@@ -14,6 +14,8 @@ export interface SeasonAnnounced extends OfSeason {
   readonly start: Instant;
   readonly entriesCloseAt: Instant;
   readonly previous: string | null;
+  /** Why it starts nearer to the season before, or further from it, than expected. */
+  readonly exceptional?: TextRef;
 }
 
 export interface DivisionsFormed extends OfSeason {

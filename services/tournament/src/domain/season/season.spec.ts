@@ -139,13 +139,40 @@ describe('a season of the Champions League', () => {
       .thenLike({ type: 'SeasonAnnounced', previous: 'cl-1' });
   });
 
+  it('may still be announced when nobody announced one in time, with the reason [T-5.3b]', () => {
+    const late = { at: day('2019-08-01'), start: day('2019-12-01'), entriesCloseAt: day('2019-11-01') };
+    const again = (more: Parameters<typeof announce>[0] = {}) =>
+      commandOf(announce({ ...late, previous: 'cl-1', last: 'cl-1', before: before(), ...more }), 'cl-2');
+    given().when(again()).thenRejected('seasons-apart', 'T-5.3b');
+    given()
+      .when(again({ exceptional: text }))
+      .thenLike({ type: 'SeasonAnnounced', previous: 'cl-1', exceptional: text });
+    const unmoved = { ...late, before: before({ start: day('2020-01-01') }), exceptional: text };
+    given().when(again(unmoved)).thenRejected('seasons-apart', 'T-5.3b');
+  });
+
+  it('has three divisions, formed together [T-5.3a]', () => {
+    const [a, b, c] = EVENTS;
+    for (const some of [[a!], [a!, c!], [a!, b!]])
+      after(announce())
+        .when(commandOf(form(some)))
+        .thenRejected('division-missing', 'T-5.3a');
+  });
+
+  it('keeps its divisions once the numbers are fixed, so that it can be closed [T-5.3a]', () => {
+    const groups = [group('1', [seated('Cx'), seated('Cy')])];
+    after(announce(), form(), fix)
+      .when(commandOf(form([EVENTS[0]!, EVENTS[1]!, event('C', { groups })])))
+      .thenRejected('promotions-fixed', 'T-5.4');
+  });
+
   it('has one group in its first division, and divisions that start together [T-5.3a]', () => {
     const two = event('A', { groups: [group('1', [seated('x')]), group('2', [seated('y')])] });
     after(announce())
-      .when(commandOf(form([two, event('B')])))
+      .when(commandOf(form([two, event('B'), event('C')])))
       .thenRejected('division-a-one-group', 'T-5.3a');
     after(announce())
-      .when(commandOf(form([event('A'), event('B', { start: START + 1 })])))
+      .when(commandOf(form([event('A'), event('B', { start: START + 1 }), event('C')])))
       .thenRejected('not-started-together', 'T-5.3a');
     after(announce())
       .when(commandOf(form([event('A'), event('B', { season: 'cl-0' })])))
