@@ -20,6 +20,7 @@ import {
   type TournamentState,
 } from '../domain';
 import { yearOf } from '../domain/calendar';
+import { publishedRatings } from '../domain/rating-history';
 import { isComplete } from '../domain/record-result';
 import { ratingsPoolOf } from '../domain/ratings-pool';
 import { withdrawalRules } from '../domain/withdrawal/dated';
@@ -63,14 +64,14 @@ export const answersOf = (parts: Parts) => {
   };
 
   const historyOf = async (pool: Pool, player: string, at: Instant): Promise<readonly PublishedRating[]> => {
-    const reply = decided(await services.query('rating', { type: 'card', player, at }, self));
-    if (!reply.ok) return [];
-    return reply.value.ratings
-      .filter((one) => one.pool === pool)
-      .map(({ rating, status, games, effectiveFrom }) => {
-        const publishedAt = Date.parse(effectiveFrom);
-        return { rating, fixed: status === 'fixed', games, publishedAt };
-      });
+    const [card, lists] = await Promise.all([
+      services.query('rating', { type: 'card', player, at }, self),
+      services.query('rating', { type: 'lists', pool }, self),
+    ]);
+    const [known, published] = [decided(card), decided(lists)];
+    if (!known.ok || !published.ok) return [];
+    const ratings = known.value.ratings.filter((one) => one.pool === pool);
+    return publishedRatings(ratings, published.value.lists);
   };
 
   const titlesOf = async (player: string): Promise<Pick<Entrant, 'title' | 'titles' | 'gmNorms'>> => {

@@ -3,6 +3,7 @@ import type { Rights } from './commands';
 import type { EarnedRight } from '@amici/contracts/tournament';
 import type { EntrantEvidence } from './commands';
 import { yearsLater } from './calendar';
+import { publishedRatings } from './rating-history';
 import { NO_RIGHTS, rightsFor, withExpiry } from './rights';
 import { afterwards, announcement, type Given } from './testing/event-of-three';
 
@@ -152,5 +153,44 @@ describe('a condition of rating', () => {
     expect(ratingsFor([list(2410, '2026-05-15'), ...year.filter(({ rating }) => rating < 2400)])).toBe(
       'refused T-1.0.10b',
     );
+  });
+
+  describe('as the lists showed it', () => {
+    const listed = (list: string, publishedAt: string) =>
+      ({ list, state: 'published', publishedAt: day(publishedAt), effectiveFrom: publishedAt }) as const;
+    const lists = [
+      listed('2027/2', '2027-03-18'),
+      listed('2027/1', '2026-12-18'),
+      listed('2026/4', '2026-09-17'),
+      listed('2026/3', '2026-06-17'),
+      listed('2026/2', '2026-03-18'),
+    ];
+    const enters = (ratings: Parameters<typeof publishedRatings>[0], title: 'GM' | null = 'GM') =>
+      answer(
+        title === null ? 'wc-preliminary' : 'wc-semi-final',
+        { entrant: { ...player, rating: 2390, title }, history: publishedRatings(ratings, lists) },
+        '2027-05-10',
+      );
+
+    it('is on every list until it is calculated anew [T-1.0.8]', () => {
+      const kept = { list: '2026/2', rating: 2410, status: 'fixed', games: 40 } as const;
+      const now = { list: '2027/2', rating: 2390, status: 'fixed', games: 42 } as const;
+      expect(enters([now, kept])).toBe('accepted T-1.2.1i');
+      // Only the list that was published more than twelve months ago shows it.
+      expect(enters([now, { ...now, list: '2026/3' }, kept])).toBe('refused T-1.2.1i');
+    });
+
+    it('is on none before it is published [T-1.0.8] [T-9.3]', () => {
+      const unpublished = { list: '2027/2', rating: 2610, status: 'unpublished', games: 5 } as const;
+      expect(enters([unpublished], null)).toBe('refused T-1.1.1i');
+      expect(enters([{ ...unpublished, status: 'provisional', games: 12 }], null)).toBe('accepted T-1.1.1k');
+    });
+
+    it('counts from the publication of the list, two weeks before it is valid [T-1.0.8]', () => {
+      const early = { list: '2026/2', publishedAt: day('2026-05-09'), effectiveFrom: '2026-05-23' } as const;
+      const one = { list: '2026/2', rating: 2410, status: 'fixed', games: 40 } as const;
+      const [found] = publishedRatings([one], [{ ...early, state: 'published' }]);
+      expect(found).toMatchObject({ rating: 2410, publishedAt: day('2026-05-09') });
+    });
   });
 });
