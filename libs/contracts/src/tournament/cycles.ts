@@ -25,6 +25,8 @@ export interface VacancyFilled extends CycleNews {
   readonly opens: string;
   readonly tournament: string;
   readonly place: number;
+  /** Players next in the order who declined the place before. */
+  readonly declined?: readonly string[];
   readonly motion: string;
 }
 

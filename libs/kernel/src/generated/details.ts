@@ -314,6 +314,7 @@ export interface Details {
   "ply-or-at": unknown;
   "points-of-games": { readonly games: number; readonly points: string | number };
   "posting-dates-stand": unknown;
+  "previous-final-counts": unknown;
   "prize-fund-deposited-first": unknown;
   "rating-at-most": { readonly most: string | number };
   "rating-none": unknown;

@@ -212,6 +212,7 @@ export interface Texts {
   "ExtendAppealPeriod.title": null;
   "ExtendEntries.title": null;
   "FilePaper.title": null;
+  "FillVacancy.declined": null;
   "FillVacancy.title": null;
   "FinishTournament.title": null;
   "FixPromotion.title": null;
@@ -1221,6 +1222,7 @@ export interface Texts {
   "detail.ply-or-at": null;
   "detail.points-of-games": { readonly games: number; readonly points: string | number };
   "detail.posting-dates-stand": null;
+  "detail.previous-final-counts": null;
   "detail.prize-fund-deposited-first": null;
   "detail.rating-at-most": { readonly most: string | number };
   "detail.rating-none": null;

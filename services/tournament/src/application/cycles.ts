@@ -3,17 +3,20 @@ import {
   tournamentStreams,
   type ChampionRow,
   type Championship,
+  rightsStreams,
+  type FillVacancy,
   type GrantFreePlace,
 } from '@amici/contracts/tournament';
-import { dayOf, ok, reject, type Instant } from '@amici/kernel';
+import { dayOf, defined, ok, reject, type Instant } from '@amici/kernel';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
 import { cycleStreams, cycleView, tableOf, type cycleOfStream, type TournamentState } from '../domain';
 import type { StageEvidence } from '../domain/commands';
 import type { TableEvidence } from '../domain/cycle/commands';
-import { stageKey } from '../domain/cycle/state';
+import { finalOf, stageKey } from '../domain/cycle/state';
 import { champions } from '../projections/champions.projection';
 import { stages } from '../projections/stages.projection';
 import { BOARD } from '../domain/motion-evidence';
@@ -27,23 +30,60 @@ const MOST = 500;
 /** Final tables of an event that is over; undefined of any other. */
 const tablesOf = (state: TournamentState): TableEvidence | undefined => {
   if (state.phase !== 'announced' || state.finishedAt === null) return undefined;
-  const { format, qualifications } = state.announcement;
+  const { format, qualifications, edition } = state.announcement;
   const places = qualifications.filter(({ to }) => to.endsWith('-final'));
   const qualifying = Math.max(0, ...places.map(({ toPlace }) => toPlace ?? 0));
   const sections = [...state.sections.values()].map((section) => {
     const table = tableOf(state, section);
     if (!table.ok) return [];
-    return table.value.rows
-      .filter(({ withdrawal }) => keepsWhatHeReached(withdrawal))
-      .map(({ player, place, points }) => ({ player, place, halfPoints: 2 * points }));
+    return table.value.rows.map(({ player, place, points, withdrawal }) => ({
+      ...{ player, place, halfPoints: 2 * points },
+      ...(keepsWhatHeReached(withdrawal) ? {} : { left: true }),
+    }));
   });
-  return { format, qualifying, sections };
+  return { format, qualifying, ...defined<TableEvidence>({ edition }), sections };
 };
 
 const finalTablesOf = async ({ aggregates }: Parts, tournament: string) => {
   const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
   const evidence = tablesOf(state);
   return evidence === undefined ? {} : { evidence };
+};
+
+/** Whether the player has a right to the final of the cycle, or plays in it by one. */
+const isQualified = async (
+  { aggregates }: Parts,
+  { player, cycle, final }: { readonly player: string; readonly cycle: string; readonly final: string },
+): Promise<boolean> => {
+  const { state } = await aggregates.ledger.load(rightsStreams.of(player), true);
+  for (const { level, fate, usedIn } of state.rights.values()) {
+    if (level !== final) continue;
+    if (fate === 'held') return true;
+    if (fate !== 'used' || usedIn === null) continue;
+    const { state: event } = await aggregates.tournament.load(tournamentStreams.of(usedIn), true);
+    if (event.phase === 'announced' && event.announcement.stage?.cycle === cycle) return true;
+  }
+  return false;
+};
+
+/** Players read side by side. */
+const WIDTH = 8;
+
+/** The table of a final or of a stage before it, with who of it has a place in the next final already. */
+const vacancyTableOf = async (parts: Parts, { cycle, tournament }: FillVacancy) => {
+  const { evidence } = await finalTablesOf(parts, tournament);
+  const { state } = await parts.aggregates.cycle.load(cycleStreams.of(cycle), true);
+  if (evidence === undefined || state === null) return {};
+  const final = finalOf(state.championship);
+  const sections = [];
+  for (const rows of evidence.sections) {
+    const next = rows.slice(evidence.qualifying);
+    const asked = await sideBySide(next, WIDTH, async (row) =>
+      (await isQualified(parts, { player: row.player, cycle, final })) ? { ...row, qualified: true } : row,
+    );
+    sections.push([...rows.slice(0, evidence.qualifying), ...asked]);
+  }
+  return { evidence: { ...evidence, sections } };
 };
 
 /** When the last World Cup before this one was started (T-3.1). */
@@ -83,7 +123,7 @@ export const cycleEvidence =
       case 'FillVacancy': {
         const { evidence: _claimed, carried: _carried, ...request } = command;
         const carried = await byTheBoard(parts, 'fill-vacancy', request);
-        return { ...request, carried, ...(await finalTablesOf(parts, request.tournament)) };
+        return { ...request, carried, ...(await vacancyTableOf(parts, request)) };
       }
       case 'CloseCycle': {
         const { evidence: _claimed, ...request } = command;

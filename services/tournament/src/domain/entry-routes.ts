@@ -58,8 +58,9 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
     route('T-1.3.1f', { titles: ['GM'], minGmNorms: 5 }),
     route('T-1.3.1f', { fixed: true, minRating: 2600 }),
   ],
-  'wc-final': [earned('wc-final'), route('T-1.4.4', { credential: 'free-place', limit: 2 })],
-  'ladies-final': [earned('ladies-final'), route('T-1.6.3', { credential: 'free-place', limit: 2 })],
+  // Free places and vacancies are rights that the cycle of the final gives (T-1.4.4, T-1.6.3).
+  'wc-final': [earned('wc-final')],
+  'ladies-final': [earned('ladies-final')],
   'cup-semi-final': [route('T-3.5a', { credential: 'cup-semi-final' })],
   'cup-final': [
     route('T-3.6', { credential: 'cup-final-free', withoutFee: true }),

@@ -144,6 +144,12 @@ export const CYCLE_ENDPOINTS = [
         /** The final or candidates' tournament in which the player missed a place. */
         tournament: tournamentId,
         motion: motionId(),
+        /** Who was next in the order and declined the place (T-1.6.3). */
+        declined: z
+          .array(person)
+          .max(99)
+          .optional()
+          .describe('Players next in the order who declined the place'),
       }),
   }),
   /** `tournament`: Its final, which is over. */

@@ -1,14 +1,13 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
-import { tournamentOf } from '@amici/contracts/tournament';
+import { teamAsHolder, tournamentOf } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
+import { PASSING_FINALS } from '../../domain/ledger/using';
 import { qualifiers } from '../../projections/qualifiers.projection';
-
-const FINAL = 'wc-final';
 
 /** More than hold a right to the final at any time. */
 const MOST = 1_000;
 
-/** A final begins: who has a right to it and is not in it has kept it for the next one, once (T-1.4.3). */
+/** A final begins: who has a right to it and is not in it keeps it for the next one once, or forfeits it (T-1.4.3, T-1.6.3, T-1.7.6). */
 export const finalsPassed = ({
   services,
   self,
@@ -20,15 +19,20 @@ export const finalsPassed = ({
     on: {
       SectionFormed: async (recorded, context) => {
         const { at } = recorded.event;
-        if (recorded.event.event?.format !== FINAL || at === null) return;
+        const level = recorded.event.event?.format;
+        if (level === undefined || !PASSING_FINALS.includes(level) || at === null) return;
         const tournament = tournamentOf(recorded);
-        const inIt = new Set(recorded.event.players.map(({ player }) => player));
+        const { players, teams = [] } = recorded.event;
+        const inIt = new Set([
+          ...players.map(({ player }) => player),
+          ...teams.map(({ team }) => teamAsHolder(team)),
+        ]);
         const held = await (
           await readModels()
         )
           .getRepository(qualifiers.table.entity)
           .createQueryBuilder('one')
-          .where("one.level = :level and one.fate = 'held' and one.until is null", { level: FINAL })
+          .where("one.level = :level and one.fate = 'held' and one.until is null", { level })
           .orderBy('one.rightId')
           .take(MOST)
           .getMany();

@@ -12,6 +12,10 @@ export interface Finisher {
   readonly player: string;
   readonly place: number;
   readonly halfPoints: number;
+  /** They withdrew in a way that keeps nothing they reached; their place stays. */
+  readonly left?: boolean;
+  /** They hold a right to the final already, or play in it. */
+  readonly qualified?: boolean;
 }
 
 /** A final table that is fixed, obtained before the decision; of an event that is not over there is none. */
@@ -19,6 +23,8 @@ export interface TableEvidence {
   readonly format: string;
   /** Places that bring a place in the final. */
   readonly qualifying: number;
+  /** The number of the championship, of a final that was announced with one. */
+  readonly edition?: number;
   readonly sections: readonly (readonly Finisher[])[];
 }
 

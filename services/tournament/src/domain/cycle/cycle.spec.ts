@@ -165,6 +165,54 @@ describe('places in a final', () => {
   });
 });
 
+describe("a vacancy of the ladies' final", () => {
+  const ladies: Given = { ...open, championship: 'ladies-championship', number: 10 } as Given;
+  const fill = (player: string, more: object = {}): Given =>
+    ({ type: 'FillVacancy', player, tournament: 'final', motion: 'm', ...more }) as Given;
+  const final = (...facts: readonly object[]): TableEvidence => ({
+    format: 'ladies-final',
+    qualifying: 3,
+    edition: 9,
+    sections: [rows(20, 18, 16, 15, 14, 13).map((row, index) => ({ ...row, ...facts[index] }))],
+  });
+
+  it('goes to the fourth though the second has withdrawn [T-1.6.3]', () => {
+    const evidence = final({}, { left: true });
+    after(ladies)
+      .when(commandOf(fill('p4', { evidence })))
+      .thenLike({ type: 'VacancyFilled', place: 4 });
+    after(ladies)
+      .when(commandOf(fill('p5', { evidence })))
+      .thenRejected('not-next-ranked', 'T-1.6.3');
+  });
+
+  it('passes over players who decline, have left or are qualified already [T-1.6.3]', () => {
+    after(ladies)
+      .when(commandOf(fill('p5', { evidence: final(), declined: ['p4'] })))
+      .thenLike({ type: 'VacancyFilled', place: 5, declined: ['p4'] });
+    after(ladies)
+      .when(commandOf(fill('p6', { evidence: final({}, {}, {}, { qualified: true }, { left: true }) })))
+      .thenLike({ type: 'VacancyFilled', place: 6 });
+    after(ladies, fill('p4', { evidence: final() }))
+      .when(commandOf(fill('p5', { evidence: final() })))
+      .thenLike({ type: 'VacancyFilled', place: 5 });
+  });
+
+  it('is filled from the previous final, not from an older one [T-1.6.3]', () => {
+    const older = { ...final(), edition: 8 };
+    after(ladies)
+      .when(commandOf(fill('p4', { evidence: older })))
+      .thenRejected('no-such-table', 'T-1.6.3');
+  });
+
+  it('is filled no more once the champion of the cycle is known [T-1.6.4]', () => {
+    const evidence = table('ladies-final', 3, 20, 18);
+    after(ladies, { type: 'CloseCycle', tournament: 'final', evidence } as Given)
+      .when(commandOf(fill('p4', { evidence: final() })))
+      .thenRejected('cycle-closed', 'T-1.6.4');
+  });
+});
+
 describe('the champion', () => {
   const close = (evidence?: TableEvidence): Given => ({
     type: 'CloseCycle',
@@ -233,6 +281,18 @@ describe('the champion', () => {
 
 describe('a World Cup', () => {
   const cup: Given = { ...open, championship: 'world-cup', number: 15 } as Given;
+
+  it('is opened and closed by its own rules, as it is none of the championships [T-1.0.1] [T-3.6]', () => {
+    given().when(commandOf(cup)).thenLike({ type: 'CycleOpened', rule: 'T-3.3' });
+    after(cup)
+      .when(commandOf(schedule('wc-final', '2017-09-20')))
+      .thenRejected('no-such-stage', 'T-3.3');
+    const evidence = table('cup-final', 1, 20, 18);
+    after(cup, { type: 'CloseCycle', tournament: 'final', evidence } as Given)
+      .when(commandOf(first('2017-02-01')))
+      .thenRejected('cycle-closed', 'T-3.6');
+  });
+
   const first = (start: string, more: object = {}): Given =>
     ({ ...schedule('cup-preliminary', start), lastCup: day('2015-03-01'), ...more }) as Given;
 

@@ -4,7 +4,7 @@ import { reject, unreachable, type Decider, type Decision } from '@amici/kernel'
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import type { CycleCommand } from './commands';
 import type { CycleRecord } from './events';
-import { closeCycle, fillVacancy, grantFreePlace } from './finals';
+import { CHAMPION_RULES, closeCycle, fillVacancy, grantFreePlace } from './finals';
 import { cycleNews } from './news';
 import { moveStage, openCycle, planSections, scheduleStage } from './stages';
 import { cycleStreams } from './streams';
@@ -12,7 +12,7 @@ import { evolveCycle, type Cycle, type OpenedCycle } from './state';
 
 const decideOpened = (command: Acted<CycleCommand>, state: OpenedCycle): Decision<CycleRecord> => {
   if (state.champion !== null && command.type !== 'CloseCycle' && command.type !== 'OpenCycle')
-    return reject('cycle-closed', 'T-1.4.5', { data: { champion: state.champion } });
+    return reject('cycle-closed', CHAMPION_RULES[state.championship], { data: { champion: state.champion } });
   switch (command.type) {
     case 'OpenCycle':
       return openCycle(command, state);

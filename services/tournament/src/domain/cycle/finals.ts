@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import type { Championship } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { notCarried } from '../motion-evidence';
@@ -41,14 +42,32 @@ const nextOf = (rows: readonly Finisher[], qualifying: number, tiedOnly: boolean
     .filter(({ halfPoints }) => last !== undefined && (!tiedOnly || halfPoints === last.halfPoints));
 };
 
-const candidatesFor = (state: OpenedCycle, { sections, qualifying }: TableEvidence): readonly Finisher[] =>
-  sections
-    .flatMap((rows) => nextOf(rows, qualifying, isWorld(state)).slice(0, 1 + state.vacancies.length))
-    .filter(({ player }) => !state.vacancies.includes(player));
+/** The next of each section who has no place yet and has not declined one; several where they share a place (T-7.5). */
+const candidatesFor = (
+  state: OpenedCycle,
+  { sections, qualifying }: TableEvidence,
+  declined: readonly string[],
+): readonly Finisher[] =>
+  sections.flatMap((rows) => {
+    const open = nextOf(rows, qualifying, isWorld(state)).filter(
+      ({ player, left, qualified }) =>
+        left !== true &&
+        qualified !== true &&
+        !state.vacancies.includes(player) &&
+        !declined.includes(player),
+    );
+    return open.filter(({ place }) => place === open[0]!.place);
+  });
+
+/** The previous final is that of the championship before, whoever finished where in an older one (T-1.4.4, T-1.6.3). */
+const isOlderFinal = (
+  { championship, number }: OpenedCycle,
+  { format, edition = number - 1 }: TableEvidence,
+): boolean => format === finalOf(championship) && edition !== number - 1;
 
 /** A vacancy goes to who is next in the previous final or candidates' tournament (T-1.4.4, T-1.6.3). */
 export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): Decided => {
-  const { at, cycle, player, tournament, motion, evidence } = command;
+  const { at, cycle, player, tournament, motion, evidence, declined } = command;
   const rule = vacancyRule(state);
   if (state.vacancies.includes(player)) return accept();
   const stages = STAGES[state.championship].slice(-2);
@@ -57,9 +76,14 @@ export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): De
       detail: { name: 'final-table-counts' },
       data: { stages },
     });
+  if (isOlderFinal(state, evidence))
+    return reject('no-such-table', rule, {
+      detail: { name: 'previous-final-counts' },
+      data: { number: state.number - 1 },
+    });
   const refused = isWorld(state) ? notCarried(command.carried, motion, rule) : undefined;
   if (refused !== undefined) return { ok: false, rejection: refused };
-  const next = candidatesFor(state, evidence);
+  const next = candidatesFor(state, evidence, declined ?? []);
   const found = next.find((one) => one.player === player);
   if (found === undefined)
     return reject('not-next-ranked', rule, { data: { next: next.map((one) => one.player) } });
@@ -67,7 +91,15 @@ export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): De
   return accept({
     type: 'VacancyFilled',
     ...{ at, cycle, player, opens, tournament, place: found.place, motion, rule },
+    ...(declined === undefined || declined.length === 0 ? {} : { declined }),
   });
+};
+
+/** By championship, the rule by which its cycle ends with the winner of the final. */
+export const CHAMPION_RULES: Readonly<Record<Championship, string>> = {
+  'world-championship': 'T-1.4.5',
+  'ladies-championship': 'T-1.6.4',
+  'world-cup': 'T-3.6',
 };
 
 /** Who alone is first in the final; or why nobody is. */
@@ -78,7 +110,7 @@ const winnerOf = (
 ): string | Rejection => {
   if (evidence === undefined || evidence.format !== finalOf(championship))
     return { code: 'final-not-over', rule, detail: { name: 'final-table-names-champion' } };
-  const first = (evidence.sections[0] ?? []).filter(({ place }) => place === 1);
+  const first = (evidence.sections[0] ?? []).filter(({ place, left }) => place === 1 && left !== true);
   const level = first.map(({ player }) => player);
   return first.length === 1 ? level[0]! : { code: 'no-sole-winner', rule, data: { level } };
 };
@@ -90,7 +122,7 @@ const winnerOf = (
 export const closeCycle = (command: Acted<CloseCycle>, state: OpenedCycle): Decided => {
   const { at, cycle, tournament, evidence } = command;
   const { championship, number, name, champion } = state;
-  const rule = isWorld(state) ? 'T-1.4.5' : championship === 'world-cup' ? 'T-3.6' : 'T-1.6.4';
+  const rule = CHAMPION_RULES[championship];
   if (champion !== null && state.final !== tournament) return accept();
   const winner = winnerOf(state, evidence, rule);
   if (champion === null && typeof winner !== 'string') return { ok: false, rejection: winner };

@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import type { MoveStage, OpenCycle, PlanSections } from '@amici/contracts/tournament';
+import type { Championship, MoveStage, OpenCycle, PlanSections } from '@amici/contracts/tournament';
 import { accept, endOfDay, isPlainName, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { monthsEarlier, yearOf, yearsLater } from '../calendar';
@@ -9,6 +9,13 @@ import { finalOf, stageKey, STAGES, type Cycle, type OpenedCycle } from './state
 
 type Decided = Decision<CycleRecord>;
 
+/** By championship, the rule that says what is played: the cup is none of the championships of 1.0.1 (T-3.3). */
+const OPENING_RULES: Readonly<Record<Championship, string>> = {
+  'world-championship': 'T-1.0.1',
+  'ladies-championship': 'T-1.0.1',
+  'world-cup': 'T-3.3',
+};
+
 export const openCycle = (
   { at, cycle, championship, number, name }: Acted<OpenCycle>,
   state: Cycle,
@@ -17,8 +24,16 @@ export const openCycle = (
   if (state !== null)
     return state.number === number && state.championship === championship
       ? accept()
-      : reject('cycle-open', 'T-1.0.1', { data: { number: state.number } });
-  return accept({ type: 'CycleOpened', at, cycle, championship, number, name, rule: 'T-1.0.1' });
+      : reject('cycle-open', OPENING_RULES[state.championship], { data: { number: state.number } });
+  return accept({
+    type: 'CycleOpened',
+    at,
+    cycle,
+    championship,
+    number,
+    name,
+    rule: OPENING_RULES[championship],
+  });
 };
 
 /** A World Cup is normally started every second year (T-3.1): sooner with the reason. */
@@ -58,7 +73,7 @@ export const scheduleStage = (command: Acted<ScheduleStage>, state: OpenedCycle)
   const { at, cycle, stage, year, start, entriesCloseAt } = command;
   const { championship, stages } = state;
   if (!STAGES[championship].includes(stage))
-    return reject('no-such-stage', 'T-1.0.1', { data: { stages: STAGES[championship] } });
+    return reject('no-such-stage', OPENING_RULES[championship], { data: { stages: STAGES[championship] } });
   if (yearOf(start) !== year) return reject('not-of-this-year', 'T-1.0.5a', { data: { year } });
   const before = stages.get(stageKey(stage, year));
   if (before !== undefined)

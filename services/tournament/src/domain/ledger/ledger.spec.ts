@@ -161,6 +161,30 @@ describe('rights to a final', () => {
       .thenNothing();
   });
 
+  it.each([
+    ["a free place in a ladies' final", 'ladies-final', 'T-1.6.3', 'free-place'],
+    ["a vacancy of a ladies' final", 'ladies-final', 'T-1.6.3', 'next-ranked'],
+  ])('%s opens that final alone [T-1.6.3]', (_name, level, rule, basis) => {
+    const place: Given = { type: 'GrantRight', right: 'g', level, basis, rule, expiresAt: null } as Given;
+    given(...held(place))
+      .when(commandOf({ type: 'PassFinal', right: 'g', tournament: 'final-11' }))
+      .thenLike({ type: 'RightForfeited', tournament: 'final-11', rule });
+  });
+
+  it('from a final of an Olympiad open the next one alone, those from its preliminaries stay [T-1.7.6] [T-1.8.6]', () => {
+    const pass: Given = { type: 'PassFinal', right: 't', tournament: 'next' };
+    const of = (level: string, rule: string) => held(earn('t', '2017-01-01', { level, rule }));
+    given(...of('olympiad-final', 'T-1.7.6'))
+      .when(commandOf(pass))
+      .thenLike({ type: 'RightForfeited', rule: 'T-1.7.6' });
+    given(...of('ladies-olympiad-final', 'T-1.8.6'))
+      .when(commandOf(pass))
+      .thenLike({ type: 'RightForfeited', rule: 'T-1.8.6' });
+    given(...of('olympiad-final', 'T-1.7.7'))
+      .when(commandOf(pass))
+      .thenNothing();
+  });
+
   it('are given to a former champion once, who asks a month before the deadline [T-1.4.3]', () => {
     const ask = (on: string, champion = true): Given => ({
       type: 'RequestInclusion',

@@ -95,9 +95,20 @@ export const deferRight = (
   return accept({ type: 'RightDeferred', at, player, right, tournament, rule: 'T-1.4.3' });
 };
 
+/** Finals whose rights open the next one alone: by whom the place was given, or by which rule it was reached. */
+const NEXT_FINAL_ALONE: Readonly<Record<string, (right: Right) => string | undefined>> = {
+  'ladies-final': ({ basis, rule }) => (basis === 'free-place' || basis === 'next-ranked' ? rule : undefined),
+  'olympiad-final': ({ rule }) => (rule === 'T-1.7.6' ? rule : undefined),
+  'ladies-olympiad-final': ({ rule }) => (rule === 'T-1.8.6' ? rule : undefined),
+};
+
+/** The finals at whose start rights to them pass. */
+export const PASSING_FINALS: readonly string[] = ['wc-final', ...Object.keys(NEXT_FINAL_ALONE)];
+
 /**
- * Who neither enters a final nor keeps their right for another has kept it; a second time they forfeit it
- * (T-1.4.3).
+ * A right to the next final alone is forfeited when that begins without its holder (T-1.6.3, T-1.7.6, T-1.8.6). In the
+ * World Championship a player who neither enters a final nor defers their right keeps it once, and forfeits it the
+ * second time (T-1.4.3).
  */
 export const passFinal = (
   { at, player, right, tournament }: Acted<PassFinal>,
@@ -105,6 +116,12 @@ export const passFinal = (
 ): Decision<LedgerEvent> => {
   const found = rights.get(right);
   if (found?.fate !== 'held' || found.deferred.includes(tournament)) return accept();
+  if (found.level !== 'wc-final') {
+    const rule = NEXT_FINAL_ALONE[found.level]?.(found);
+    return rule === undefined
+      ? accept()
+      : accept({ type: 'RightForfeited', at, player, right, tournament, rule });
+  }
   const type = found.deferred.length > 0 ? 'RightForfeited' : 'RightDeferred';
   return accept({ type, at, player, right, tournament, rule: 'T-1.4.3' });
 };
