@@ -11,6 +11,12 @@ import { isRight } from './is-right';
 import type { TablebaseEvidence } from './events';
 import type { ClaimTablebase } from './commands';
 
+/** The article of a position as it stands: of the tablebase for its claims (L-5.1.3, L-5.2.4). */
+const standingArticle = (command: ClaimDraw | ClaimTablebase, { rules: { articles } }: Game): string => {
+  if (command.type === 'ClaimDraw') return articles.repetition.standing;
+  return command.result === 'win' ? articles.tablebaseWin : articles.tablebaseDraw;
+};
+
 /** Why there is nothing to claim now, on whatever ground; null where the claim is to be looked at. */
 export const claimRefusal = (
   command: Acted<ClaimDraw | ClaimTablebase>,
@@ -21,8 +27,8 @@ export const claimRefusal = (
   const { ply, at } = command;
   const halted = blocked(game, at);
   if (halted !== null) return halted;
-  const { repetition, claimant } = game.rules.articles;
-  if (ply < nextPly(game)) return { code: 'claim-lapsed', rule: repetition.standing };
+  const { claimant } = game.rules.articles;
+  if (ply < nextPly(game)) return { code: 'claim-lapsed', rule: standingArticle(command, game) };
   if (ply > nextPly(game)) return { code: 'ply-not-reached', rule: 'L-1.1' };
   if (mustHaveMove && sideToMove(game.board) !== by) return { code: 'not-on-move', rule: claimant };
   const { clock } = game.time;

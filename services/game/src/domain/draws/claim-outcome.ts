@@ -88,6 +88,9 @@ export const ruleOfClaim = (game: Game, { ground, intended }: Pick<Claim, 'groun
   }
 };
 
+const isOfTablebase = (ground: ClaimGround): boolean =>
+  ground === 'tablebase-win' || ground === 'tablebase-draw';
+
 /** What a correct claim leads to (L-9.4.2). */
 export const endingOfClaim = (
   game: Game,
@@ -96,7 +99,8 @@ export const endingOfClaim = (
 ): { readonly result: GameResult; readonly ending: Ending; readonly rule: string } => ({
   result: claim.ground === 'tablebase-win' ? winFor(claim.by) : '1/2-1/2',
   ending: ENDINGS[claim.ground],
-  rule: ruled ? 'L-9.4.2' : ruleOfClaim(game, claim),
+  // A win by the tablebase is no draw, and its article is that of the position, also if a director upholds it.
+  rule: ruled && !isOfTablebase(claim.ground) ? 'L-9.4.2' : ruleOfClaim(game, claim),
 });
 
 /** A correct claim ends the game with the instant of the claim (L-9.4.2). */
@@ -124,8 +128,8 @@ export const clockAfterRefusal = (game: Game, claim: Claim, at: Instant, bonus: 
 
 /**
  * The days after the claim up to its decision, which nobody is charged if days are counted by dates (L-9.4.1b).
- * They are those of the claimant, who still has to move. If the claim came with a move, the other side's days
- * begin when that arrives.
+ * They are those of the side that still has to move, also where the other one claims by the tablebase. If the claim
+ * came with a move, the other side's days begin when that arrives.
  */
 export const examinedDays = (
   { time }: Game,

@@ -171,9 +171,37 @@ describe('the procedure of a claim', () => {
       const reply = by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail }, on('2021-03-16'));
       const answer = continued(refused, reply).find((event) => event.type === 'MoveMade' && event.ply === 3);
       expect(answer).toMatchObject({ entry: { days: 5, adjournedDays: 5 } });
+      const left = stateOf(refused).time.adjournments;
+      expect([left.white.length, left.black.length]).toEqual([1, 0]);
       const sameDay = continued(claimed, decided(on('2021-03-09')));
       expect(sameDay.find(({ type }) => type === 'ClaimRefused')).not.toHaveProperty('examined');
     });
+  });
+
+  it('by post at the cost of neither, also if the side that waits claims by the tablebase [L-9.4.1b]', () => {
+    const instant = (iso: string): number => Date.parse(`${iso}T10:00:00Z`);
+    const tablebase = by(
+      BORIS,
+      {
+        type: 'ClaimTablebase',
+        ...{ claim: 'tb', result: 'draw', ply: 1, evidence: { answer: 'unavailable' } },
+      } as never,
+      instant('2021-03-09'),
+    );
+    const refusal = by(
+      DIRECTOR,
+      { type: 'DecideClaim', claim: 'tb', upheld: false, ruling: ruling('r', 'L-9.4.3') },
+      instant('2021-03-14'),
+    );
+    const conditions = {
+      transmission: 'postal',
+      timeControl: { kind: 'calendar-days', moves: 10, days: 30 },
+    };
+    const drawn = '8/8/8/4k3/4P3/4K3/8/8 w - - 0 1';
+    const refused = continued(historyOf(starting({ conditions, initialFen: drawn })), tablebase, refusal);
+    const { white, black } = stateOf(refused).time.adjournments;
+    // It is White who has the move, and who could not make it.
+    expect([white, black]).toMatchObject([[{ from: '2021-03-10', to: '2021-03-14' }], []]);
   });
 
   it('is decided by nobody who plays in the game', () => {

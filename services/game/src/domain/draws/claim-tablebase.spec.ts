@@ -1,4 +1,17 @@
-import { ANNA, BORIS, by, DIRECTOR, given, historyOf, PROFILES, ruling, starting } from '../testing/fixtures';
+import {
+  ANNA,
+  BORIS,
+  by,
+  continued,
+  day,
+  DIRECTOR,
+  given,
+  historyOf,
+  moves,
+  PROFILES,
+  ruling,
+  starting,
+} from '../testing/fixtures';
 import type { TablebaseEvidence } from './events';
 import type { ClaimTablebase } from './commands';
 
@@ -47,6 +60,29 @@ describe('claiming by tablebase', () => {
           { type: 'ClaimUpheld', rule: 'L-5.2.4' },
           { type: 'GameEnded', result: '1/2-1/2', ending: 'tablebase' },
         );
+  });
+
+  it('cites the article of the tablebase when the position is left behind, or a director upholds it [L-5.1.3] [L-5.2.4]', () => {
+    const left = [...from(WON)];
+    const moved = historyOf(starting({ laws: 'iccf-laws-2019', initialFen: WON }), ...moves('e6d6'));
+    for (const [result, rule] of [
+      ['win', 'L-5.1.3'],
+      ['draw', 'L-5.2.4'],
+    ] as const) {
+      given(...moved)
+        .when(claim(ANNA, result, answer(WON, result)))
+        .thenRejected('claim-lapsed', rule);
+      const open = claim(ANNA, result, { answer: 'unavailable' } as TablebaseEvidence);
+      const decided = by(
+        DIRECTOR,
+        { type: 'DecideClaim', claim: 'tb', upheld: true, ruling: ruling('r') },
+        day(2),
+        'director',
+      );
+      given(...continued(left, open))
+        .when(decided)
+        .thenLike({ type: 'ClaimUpheld', rule }, { type: 'GameEnded', rule });
+    }
   });
 
   it('covers exactly as many pieces as the event allows, kings and pawns included [L-G.7]', () => {

@@ -177,12 +177,13 @@ const onClaimRefused = (game: Game, event: ClaimRefused): Game => {
   return { ...withoutCharge(next, game.draw.claim, event), draw: { ...game.draw, claim: null } };
 };
 
-/** The days a claim was examined are left out of the claimant's, as those of an adjournment are (L-9.4.1b). */
+/** The days a claim was examined are left out of those of the side to move, as those of an adjournment are (L-9.4.1b). */
 const withoutCharge = (game: Game, claim: OpenClaim | null, { examined }: ClaimRefused): Game => {
   if (claim === null || examined === undefined) return game;
   const { adjournments } = game.time;
-  const his = [...adjournments[claim.by], examined];
-  return { ...game, time: { ...game.time, adjournments: { ...adjournments, [claim.by]: his } } };
+  const side = sideToMove(game.board);
+  const ofSide = [...adjournments[side], examined];
+  return { ...game, time: { ...game.time, adjournments: { ...adjournments, [side]: ofSide } } };
 };
 
 const DIFFERENT: Readonly<Record<NotTheSame['because'], string>> = {
