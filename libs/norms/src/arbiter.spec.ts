@@ -68,6 +68,30 @@ describe('the International Arbiter', () => {
     });
   });
 
+  it('has directed four years only on the same day of the fourth year, by the calendar [T-10.7c]', () => {
+    const until = (to: string) => {
+      const term = { from: Date.UTC(2016, 2, 1), to: Date.parse(`${to}T00:00:00Z`) };
+      return directingRecords([{ kind: 'norm', medium: 'postal', games: 1_001, ...term }]);
+    };
+    expect(arbiterFigures(until('2020-02-29'))).toEqual([]);
+    expect(arbiterFigures(until('2020-03-01'))).toEqual(['T-10.7c']);
+  });
+
+  it('is credited with the mentored times of a tournament, not with those between [T-10.7c]', () => {
+    const terms = [
+      { from: Date.UTC(2016, 0, 1), to: Date.UTC(2016, 6, 1) },
+      { from: Date.UTC(2020, 0, 1), to: Date.UTC(2020, 2, 1) },
+    ];
+    const event = {
+      kind: 'norm',
+      medium: 'postal',
+      games: 1_001,
+      from: terms[0]!.from,
+      to: terms[1]!.to,
+    } as const;
+    expect(directingRecords([{ ...event, terms }]).postal).toMatchObject({ months: 8 });
+  });
+
   it('is applied for with events and a mentor who can be reached [T-10.7a]', () => {
     const application = {
       federation: 'AUS',

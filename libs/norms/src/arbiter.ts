@@ -1,7 +1,7 @@
 import { DAY_MS, err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 
-/** A twelfth of a year of 365 days: two of them are 24 months, leap days beside. */
-const MONTH_MS = (365 / 12) * DAY_MS;
+/** Days left over from several times make a month once they are as many as the longest has. */
+const LONGEST_MONTH_MS = 31 * DAY_MS;
 
 /** What a director has directed of one kind, all of it mentored and in qualifying events. */
 export interface DirectingRecord {
@@ -103,18 +103,45 @@ export interface MentoredEvent {
   readonly games: number;
   readonly from: Instant;
   readonly to: Instant;
+  /** The times within it that were mentored; absent: all of it was. */
+  readonly terms?: readonly MentoredTime[];
 }
 
+/** A time of directing under a mentor. */
+export interface MentoredTime {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The instant so many months later, on the same day of the month or the last there is. */
+const monthsAfter = (from: Instant, months: number): Instant => {
+  const date = new Date(from);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const last = new Date(first);
+  const days = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 0)).getUTCDate();
+  return first + (Math.min(date.getUTCDate(), days) - 1) * DAY_MS + (from % DAY_MS);
+};
+
+/** Whole months of the calendar from one instant to another, and what is left over in milliseconds. */
+const wholeMonths = ({ from, to }: MentoredTime): readonly [months: number, rest: number] => {
+  const [first, last] = [new Date(from), new Date(to)];
+  const apart =
+    12 * (last.getUTCFullYear() - first.getUTCFullYear()) + last.getUTCMonth() - first.getUTCMonth();
+  const months = monthsAfter(from, apart) <= to ? apart : apart - 1;
+  return [months, to - monthsAfter(from, months)];
+};
+
 /** Whole months that the times, taken together, cover; times beside each other count once. */
-const monthsCovered = (times: readonly { readonly from: Instant; readonly to: Instant }[]): number => {
-  let covered = 0;
-  let until = -Infinity;
+const monthsCovered = (times: readonly MentoredTime[]): number => {
+  const covered: MentoredTime[] = [];
   for (const { from, to } of [...times].sort((a, b) => a.from - b.from)) {
-    const since = Math.max(from, until);
-    if (to > since) covered += to - since;
-    until = Math.max(until, to);
+    const last = covered.at(-1);
+    if (last === undefined || from > last.to) covered.push({ from, to });
+    else if (to > last.to) covered[covered.length - 1] = { from: last.from, to };
   }
-  return Math.floor(covered / MONTH_MS);
+  const spans = covered.map(wholeMonths);
+  const left = spans.reduce((sum, [, rest]) => sum + rest, 0);
+  return spans.reduce((sum, [months]) => sum + months, Math.floor(left / LONGEST_MONTH_MS));
 };
 
 /** Does an event count: is it of one of the kinds listed? When it was played does not matter [T-10.7e]. */
@@ -128,7 +155,7 @@ export const directingRecords = (
   const recordOf = (medium: 'server' | 'postal'): DirectingRecord => {
     const counted = events.filter((event) => qualifies(event) && event.medium === medium);
     const completedGames = counted.reduce((sum, { games }) => sum + games, 0);
-    return { completedGames, months: monthsCovered(counted) };
+    return { completedGames, months: monthsCovered(counted.flatMap((event) => event.terms ?? [event])) };
   };
   return { server: recordOf('server'), postal: recordOf('postal') };
 };

@@ -45,6 +45,8 @@ export interface DirectedEvent {
   readonly games: number;
   readonly from: Instant;
   readonly to: Instant;
+  /** The times under a mentor, where there was one without a mentor between them. */
+  readonly terms?: readonly { readonly from: Instant; readonly to: Instant }[];
   readonly mentor: string;
   /** Counted here from the log, or entered by the committee from its own records. */
   readonly source: 'log' | 'record';

@@ -126,7 +126,13 @@ export const directedBy = (
   if (first === undefined || last === undefined) return undefined;
   const completed = [...games.values()].filter((one) => one === director).length;
   const of = { event, kind, medium, games: completed, source: 'log' } as const;
-  return { ...of, from: first.from, to: last.to ?? at, mentor: last.mentor! };
+  const times = his.map(({ from, to }) => ({ from, to: to ?? at }));
+  const interrupted = times.some(({ from }, index) => index > 0 && from > times[index - 1]!.to);
+  return {
+    ...of,
+    ...{ from: first.from, to: last.to ?? at, mentor: last.mentor! },
+    ...(interrupted ? { terms: times } : {}),
+  };
 };
 
 const ownService = byService('title');

@@ -36,8 +36,8 @@ const directed = (games: number, years: number, more: object = {}) => ({
   kind: 'norm',
   medium: 'server' as const,
   games,
-  from: on('2015-01-01'),
-  to: on('2015-01-01') + years * YEAR,
+  from: on('2013-01-01'),
+  to: on('2013-01-01') + years * YEAR,
   mentor: 'mia',
   source: 'log' as const,
   ...more,
@@ -113,6 +113,22 @@ describe('the figures of an arbiter', () => {
       source: 'log',
     });
     expect(directedBy(state, 't', 'somebody', T)).toBeUndefined();
+    const interrupted = [
+      [{ type: 'NoteDirector', director: 'x', mentor: 'mia' }, T],
+      [{ type: 'NoteDirector', director: 'x', mentor: null }, T + YEAR],
+      [{ type: 'NoteDirector', director: 'x', mentor: 'mia' }, T + 3 * YEAR],
+    ] as const;
+    const again = interrupted.reduce(
+      (before, [command, at]) => note(command, before, at),
+      direction.initialState,
+    );
+    // What was directed without a mentor in between counts for nothing.
+    expect(directedBy(again, 't', 'x', T + 4 * YEAR)).toMatchObject({
+      terms: [
+        { from: T, to: T + YEAR },
+        { from: T + 3 * YEAR, to: T + 4 * YEAR },
+      ],
+    });
   });
 
   it('are only the half of it: the mentor assesses the work [T-10.7d]', () => {
