@@ -206,7 +206,7 @@ const CODES: Readonly<Record<string, string>> = {
     time-goes-forward-only`,
   token: 'no-such-operator-token operator-token-over too-many-tokens',
   tournament: `
-    already-announced already-finished announced-unrated announced-without-norms assumed-rating-undefined
+    already-announced already-finished always-rated announced-unrated announced-without-norms assumed-rating-undefined
     entrants-suspended entries-closed entries-open event-full final-not-over games-still-running
     lot-not-known moves-not-known needs-no-agreement never-a-title-event no-agreement
     no-rated-participants no-results no-sole-winner no-start-list no-such-event no-such-table nobody-rated

@@ -2952,6 +2952,8 @@ export interface Texts {
   "refusal.already-subscribed.title": null;
   "refusal.already-voted.instead": null;
   "refusal.already-voted.title": null;
+  "refusal.always-rated.instead": null;
+  "refusal.always-rated.title": null;
   "refusal.ambiguous-move.instead": null;
   "refusal.ambiguous-move.page": null;
   "refusal.ambiguous-move.title": null;
@@ -3965,6 +3967,8 @@ export interface Texts {
   "refusal.qualification-statement-missing.title": null;
   "refusal.quorum-missed.instead": null;
   "refusal.quorum-missed.title": null;
+  "refusal.quota-missing.instead": null;
+  "refusal.quota-missing.title": null;
   "refusal.rated-already.instead": null;
   "refusal.rated-already.title": null;
   "refusal.rating-missing.instead": null;

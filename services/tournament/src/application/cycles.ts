@@ -78,10 +78,10 @@ const vacancyTableOf = async (parts: Parts, { cycle, tournament }: FillVacancy) 
   const sections = [];
   for (const rows of evidence.sections) {
     const next = rows.slice(evidence.qualifying);
-    const asked = await sideBySide(next, WIDTH, async (row) =>
+    const following = await sideBySide(next, WIDTH, async (row) =>
       (await isQualified(parts, { player: row.player, cycle, final })) ? { ...row, qualified: true } : row,
     );
-    sections.push([...rows.slice(0, evidence.qualifying), ...asked]);
+    sections.push([...rows.slice(0, evidence.qualifying), ...following]);
   }
   return { evidence: { ...evidence, sections } };
 };

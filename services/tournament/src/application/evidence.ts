@@ -20,6 +20,7 @@ import {
   type TournamentState,
 } from '../domain';
 import { yearOf } from '../domain/calendar';
+import { directorOf } from '../domain/direction';
 import { publishedRatings } from '../domain/rating-history';
 import { isComplete } from '../domain/record-result';
 import { ratingsPoolOf } from '../domain/ratings-pool';
@@ -323,7 +324,9 @@ export const withAnswers = (parts: Parts) => {
       );
       const ratings = await ratingsOf(pool, seated, announcement.start);
       const held = { officesHeld: await officesHeld(parts, state), ratings, fide: await fideOf(seated) };
-      return { ...command, ...recognised, ...held };
+      const director = directorOf(state);
+      const directorIsArbiter = director !== null && (await isArbiter(director));
+      return { ...command, ...recognised, ...held, directorIsArbiter };
     }
     if (command.type !== 'FinishTournament') return command;
     // Anybody who has seen the last game end may finish: what is on its way from the games is waited for.

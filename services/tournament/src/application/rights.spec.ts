@@ -18,6 +18,6 @@ describe("a place in a ladies' Semi-Final", () => {
     expect(rightsFor('ladies-semi-final', rightsIn(holding('2023'), older), 2)).toEqual(['2023']);
     const gone = rightsIn(holding('2022'), older);
     expect(rightsFor('ladies-semi-final', gone, 2)).toBeUndefined();
-    expect(lapsedRule('ladies-semi-final', gone)).toBe('T-1.5.1b');
+    expect(lapsedRule('ladies-semi-final', gone, 2)).toBe('T-1.5.1b');
   });
 });

@@ -76,17 +76,27 @@ const formatOf = (command: TournamentCommand, state: TournamentState): string | 
   return command.type === 'AnnounceTournament' ? command.format : undefined;
 };
 
-const isForNorms = (command: TournamentCommand, state: TournamentState): boolean =>
-  FORMATS[formatOf(command, state) ?? '']?.family === 'norm';
+/** Tournaments that the rules give to one commissioner to organise (T-4.1, T-5.2, T-6.1). */
+const COMMISSIONERS: Readonly<Record<string, string>> = {
+  'champions-league': 'non-title-tournament-commissioner',
+  'memorial-2300': 'non-title-tournament-commissioner',
+};
+
+const commissionerOf = (command: TournamentCommand, state: TournamentState): string | undefined => {
+  const format = formatOf(command, state) ?? '';
+  return FORMATS[format]?.family === 'norm' ? 'title-tournament-commissioner' : COMMISSIONERS[format];
+};
 
 const organises = holding('organiser', 'operator');
 
-/**
- * Those who organise tournaments; for those that are played for norms the Title Tournament Commissioner (T-4.1).
- */
-export const organiser: Row = async (command, context) =>
-  (await organises(command, context)) ||
-  (isForNorms(command, context.state) && holding('title-tournament-commissioner')(command, context));
+/** Those who organise tournaments, and the commissioner whose tournaments these are (T-4.1, T-5.2, T-6.1). */
+export const organiser: Row = async (command, context) => {
+  const commissioner = commissionerOf(command, context.state);
+  return (
+    (await organises(command, context)) ||
+    (commissioner !== undefined && holding(commissioner)(command, context))
+  );
+};
 
 export const director = holding('director');
 

@@ -2,6 +2,7 @@ import type { TournamentAnnounced } from '@amici/contracts/tournament';
 import { startOfDay as at } from '@amici/kernel';
 import { afterwards, announcement, START } from './testing/event-of-three';
 import { checkTournament } from './check';
+import { QUALIFICATIONS } from './qualifying';
 
 const refused = (more: Parameters<typeof announcement>[0]) => {
   const { code, rule } = afterwards().refused(announcement(more)) ?? { code: 'accepted' };
@@ -40,6 +41,42 @@ describe('an announcement', () => {
     ]);
     const special = announced({ qualifications, qualifyingBy: 'm', carried: true });
     expect(special).toMatchObject({ qualifications, qualifyingBy: 'm' });
+  });
+
+  it.each([
+    ['wc-preliminary', [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 6 }]],
+    ['wc-preliminary', [{ rule: 'T-1.2.1d', to: 'wc-final', toPlace: 10 }]],
+    ['wc-preliminary', []],
+    ['master-class', [{ rule: 'T-1.1.2', to: 'wc-preliminary', fromPlace: 2, toPlace: 2 }]],
+    ['master-class', []],
+    ['ladies-semi-final', [{ rule: 'T-1.6.2', to: 'ladies-final', toPlace: 5 }]],
+    ['wc-candidates', [{ rule: 'T-1.3.1a', to: 'wc-candidates', toPlace: 9 }]],
+  ])(
+    'of a %s opens what the book says, unless the Board moves otherwise [T-1.2.1d] [T-1.1.2]',
+    (format, qualifications) => {
+      expect(refused({ format, qualifications })).toEqual(['motion-missing', 'T-1.0.11']);
+      expect(refused({ format, qualifications: QUALIFICATIONS[format]! })).toEqual(['accepted', undefined]);
+    },
+  );
+
+  it.each([
+    ['open-class', 'T-9.2b'],
+    ['wc-preliminary', 'T-9.2a'],
+    ['invitational', 'T-9.2a'],
+    ['zonal', 'T-9.2b'],
+  ])('of a %s takes it into the rating [T-9.2a]', (format, rule) => {
+    expect(refused({ format, rated: false })).toEqual(['always-rated', rule]);
+    expect(refused({ format: 'thematic', rated: false })).toEqual(['accepted', undefined]);
+    expect(refused({ format, rated: false, laws: 'ccla-2016' })).toEqual(['accepted', undefined]);
+  });
+
+  it("of a ladies' Semi-Final opens no further way without a quota and the Board [T-1.5.1c]", () => {
+    const semi = (entry: readonly object[], more: object = {}) =>
+      refused({ format: 'ladies-semi-final', entry, ...more } as never);
+    const federations = { rule: 'T-1.5.1c', credential: 'federation-entry' };
+    expect(semi([federations])).toEqual(['quota-missing', 'T-1.5.1c']);
+    expect(semi([{ ...federations, limit: 2 }])).toEqual(['motion-missing', 'T-1.5.1c']);
+    expect(semi([])).toEqual(['motion-missing', 'T-1.5.1c']);
   });
 
   it('names the Open, the Higher or the Master class [T-2.1]', () => {

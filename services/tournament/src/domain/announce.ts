@@ -153,6 +153,24 @@ const refusedRating = (
 ): Rejection | undefined =>
   rated === true ? neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) : undefined;
 
+/** Kinds of event that the rules take into the rating themselves; nobody announces them unrated (T-9.2a). */
+const RATED_KINDS: ReadonlySet<Format['ratedAs']> = new Set(['iccf', 'zonal', 'promotion']);
+
+const refusedUnrated = (
+  { rated, cycle }: AnnounceTournament,
+  { ratedAs }: Format,
+  { laws, tournamentRules }: Books,
+  conditions: Conditions,
+): Rejection | undefined =>
+  rated === false &&
+  // There are free matches of two games, which are not (T-8.3f).
+  cycle !== 'double' &&
+  RATED_KINDS.has(ratedAs) &&
+  tournamentRules.parameters.ownRatingPool === null &&
+  neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) === undefined
+    ? { code: 'always-rated', rule: ratedAs === 'iccf' ? 'T-9.2a' : 'T-9.2b' }
+    : undefined;
+
 const tieBreaksOf = (
   { conditions, team }: AnnounceTournament,
   { family }: Format,
@@ -270,7 +288,9 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (unfounded !== undefined) return refuse(unfounded);
   const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
   const { ownRatingPool } = rules.value.parameters;
-  const neverToBe = refusedRating(command, books, conditions.value);
+  const neverToBe =
+    refusedRating(command, books, conditions.value) ??
+    refusedUnrated(command, format, books, conditions.value);
   if (neverToBe !== undefined) return refuse(neverToBe);
   const rated = ratedOf(command, format, books, conditions.value);
   const level = announcedLevel(command.format, format, command.level ?? null, { ownRatingPool, rated });

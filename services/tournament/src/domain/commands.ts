@@ -142,6 +142,8 @@ export interface StartTournament extends StartAsked {
   /** Of the rating list that holds at the start, by player, and of dated FIDE lists, obtained before the decision. */
   readonly ratings?: Readonly<Record<string, ListedRating>>;
   readonly fide?: Readonly<Record<string, readonly FideListed[]>>;
+  /** Whether the director is an International Arbiter, obtained before the decision. */
+  readonly directorIsArbiter?: boolean;
 }
 
 export interface AppointDirector extends AppointAsked {

@@ -1,4 +1,4 @@
-import { afterwards, ANNOUNCED, announcement, DAY, entry, type Given } from './testing/event-of-three';
+import { afterwards, ANNOUNCED, announcement, DAY, entry, START, type Given } from './testing/event-of-three';
 
 const field = (rating: number): readonly Given[] =>
   Array.from({ length: 3 }, (_, index) => entry(`p${index}`, { rating, fixed: true }));
@@ -46,6 +46,37 @@ describe('who directs a title event', () => {
       code: 'director-plays',
       rule: 'T-A2.1g2',
     });
+  });
+
+  it.each(['thematic', 'open-class'])(
+    'may play in a %s event, which is no title tournament [T-A2.1g2]',
+    (format) => {
+      const event = afterwards(announcement({ director: 'dora', format, entry: [] }));
+      expect(event.refused(entry('dora'))).toBeUndefined();
+      expect(
+        afterwards(announcement({ format, entry: [] }), entry('p1')).refused(appoint('p1')),
+      ).toBeUndefined();
+    },
+  );
+
+  it("plays in no event of the League, by the League's own rule [C-1]", () => {
+    const league = announcement({ director: 'dora', format: 'general-5-1', laws: 'ccla-2016' });
+    expect(afterwards(league).refused(entry('dora'))).toMatchObject({ code: 'director-plays', rule: 'C-1' });
+  });
+
+  it('is an International Arbiter also by the list that holds at the start [T-A2.1g1]', () => {
+    const listed = [announcement({ director: 'dora' }), ...field(2400), publish(false)];
+    const stronger = Object.fromEntries(
+      ['p0', 'p1', 'p2'].map((player) => [player, { rating: 2450, fixed: true, games: 40 }]),
+    );
+    const start = (directorIsArbiter: boolean, ratings: object = stronger): Given =>
+      ({ type: 'StartTournament', at: START, directorIsArbiter, ratings }) as Given;
+    expect(afterwards(...listed).refused(start(false))).toMatchObject({
+      code: 'arbiter-required',
+      rule: 'T-A2.1g1',
+    });
+    expect(afterwards(...listed).refused(start(true))).toBeUndefined();
+    expect(afterwards(...listed).refused(start(false, {}))).toBeUndefined();
   });
 
   it('may have a mentor, who is somebody else, and whose name changes with a further appointment', () => {

@@ -53,6 +53,19 @@ export const refusedDirector = (
   return undefined;
 };
 
+/**
+ * The rule by which the director of an event does not play in it: that of title tournaments (T-A2.1g2), else that of a
+ * league of its own, whose director is none of the players (C-1); null: they may, as in a thematic tournament.
+ */
+export const ruleOfPlayingDirector = ({
+  titleEvent,
+  tournamentRules,
+}: Pick<Announcement, 'titleEvent' | 'tournamentRules'>): string | null => {
+  if (titleEvent) return 'T-A2.1g2';
+  const rules = findTournamentRules(tournamentRules)?.parameters;
+  return (rules?.ownRatingPool ?? null) === null ? null : (rules?.directorBeforeStart ?? null);
+};
+
 export const directorOf = (state: Tournament): string | null =>
   state.phase === 'announced' ? state.announcement.director : state.director;
 
@@ -60,6 +73,9 @@ export const directorOf = (state: Tournament): string | null =>
 export const ruleOfDirection = (state: Tournament): string | null =>
   findTournamentRules(state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017')
     ?.parameters.directorBeforeStart ?? null;
+
+const playsIn = (state: Tournament, director: string): boolean =>
+  state.entries.has(director) || state.pending.has(director) || sectionOf(state, director) !== undefined;
 
 /**
  * The director of a tournament plays in none of its games; how strong it is its start list says (T-A2.1g2,
@@ -69,11 +85,11 @@ export const appointDirector = (command: Acted<AppointDirector>, state: Tourname
   const { at, director, mentor, isArbiter } = command;
   if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-11.3');
   if (directorOf(state) === director && state.mentor === (mentor ?? null)) return accept();
-  if (state.entries.has(director) || state.pending.has(director) || sectionOf(state, director) !== undefined)
-    return reject('director-plays', 'T-A2.1g2');
+  // Whether norms can be made in an event that was brought in, its file does not say.
+  const mayNotPlay = state.phase === 'announced' ? ruleOfPlayingDirector(state.announcement) : 'T-A2.1g2';
+  if (mayNotPlay !== null && playsIn(state, director)) return reject('director-plays', mayNotPlay);
   if (mentor === director) return reject('own-mentor', 'T-10.7a');
   const sections = [...state.sections.values()].map(({ players }) => players);
-  // Whether norms can be made in an event that was brought in, its file does not say.
   const titleEvent = state.phase === 'announced' && state.announcement.titleEvent;
   const refused = refusedDirector({ titleEvent, director }, sections, isArbiter);
   if (refused !== undefined) return refuse(refused);

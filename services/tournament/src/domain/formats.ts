@@ -20,6 +20,8 @@ export interface Format {
   readonly titleEvent: boolean;
   /** So few suffice, with any number of games: the least of the rules are asked of title and major events (CT-2). */
   readonly least: number | null;
+  /** It starts with no fewer players than its least size, also when players withdraw before. */
+  readonly leastAtStart: boolean;
   /** The book whose format it is: its events are held by it unless they say otherwise; null: no book's own. */
   readonly book: TournamentRulesId | null;
 }
@@ -40,6 +42,7 @@ const format = (family: Family, rule: string, sizes: readonly number[] | null, m
   ratedAs: 'iccf',
   titleEvent: false,
   least: null,
+  leastAtStart: false,
   book: null,
   ...more,
 });
@@ -87,6 +90,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   }),
   'ladies-final': format('championship', 'T-1.6.1', upTo(11, 64), {
     entry: 'ladies-final',
+    leastAtStart: true,
     ...ofTitles,
   }),
   zonal: format('special', 'T-0.3a', null, { ratedAs: 'zonal', ...ofTitles }),

@@ -17,6 +17,7 @@ const HELD = {
   delia: ['delegate@GER'],
   igor: ['delegate@ITA'],
   tina: ['title-tournament-commissioner'],
+  nina: ['non-title-tournament-commissioner'],
 };
 
 const offices = officesOf(HELD);
@@ -31,7 +32,20 @@ const waiting = afterwards(
   entry('gustav', grandmaster),
 ).state;
 
-const people = ['olga', 'oscar', 'dora', 'hans', 'elsa', 'rita', 'anna', 'bert', 'delia', 'igor', 'tina'];
+const people = [
+  'olga',
+  'oscar',
+  'dora',
+  'hans',
+  'elsa',
+  'rita',
+  'anna',
+  'bert',
+  'delia',
+  'igor',
+  'tina',
+  'nina',
+];
 
 const answer = async (
   type: TournamentCommand['type'],
@@ -81,6 +95,15 @@ describe('who may command an event', () => {
     'AddTieBreak',
   ] as const)('is the organiser for %s, and the operator', async (type) => {
     expect(await allowed(type)).toEqual(['olga', 'oscar']);
+  });
+
+  it('is the Non-Title Tournament Commissioner too for the Champions League and the Memorial [T-5.2] [T-6.1]', async () => {
+    for (const format of ['champions-league', 'memorial-2300'])
+      expect(await allowed('AnnounceTournament', { format }, { phase: 'none' })).toEqual([
+        'olga',
+        'oscar',
+        'nina',
+      ]);
   });
 
   it('is the Title Tournament Commissioner too where it is played for norms, and nowhere else [T-4.1]', async () => {

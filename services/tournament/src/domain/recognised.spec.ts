@@ -9,7 +9,7 @@ const recognised = (more: Partial<RecognitionView> = {}): RecognitionView => ({
     name: 'A memorial',
     status: 'approved',
   },
-  ...{ start: START, requestedAt: ANNOUNCED - DAY, approvedAt: ANNOUNCED - 1, lapsesAt: START + 180 * DAY },
+  ...{ start: START, requestedAt: START - 100 * DAY, approvedAt: ANNOUNCED - 1, lapsesAt: START + 180 * DAY },
   ...{ motion: null, prizes: [], deposit: [], deposited: true, invited: [] },
   ...more,
 });
@@ -56,6 +56,19 @@ describe('an event of a federation', () => {
       { promotedBy: 'GER', recognition: 'memorial' },
     ]);
     expect(refusal(announcement({ promotedBy: 'GER', format: 'national' }))).toEqual([undefined, undefined]);
+  });
+
+  it('is announced for no start within three months of the application [T-12.3a] [T-12.4]', () => {
+    // In time for a start in autumn, and then announced for March.
+    const application = { start: START + 200 * DAY, requestedAt: START - 20 * DAY };
+    expect(refusal(announcing({ recognised: recognised(application) }))).toEqual([
+      'applied-too-late',
+      'T-12.3a',
+    ]);
+    const openEvent = recognised({ ...application, kind: 'open' });
+    expect(refusal(announcing({ recognised: openEvent }))).toEqual(['applied-too-late', 'T-12.4']);
+    const inTime = recognised({ ...application, requestedAt: Date.UTC(2025, 11, 1) });
+    expect(refusal(announcing({ recognised: inTime }))).toEqual([undefined, undefined]);
   });
 
   it('starts within six months of the approved start, and neither is announced nor starts later [T-12.3b]', () => {

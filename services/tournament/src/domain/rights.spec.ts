@@ -129,6 +129,17 @@ describe('a right that was earned', () => {
   });
 });
 
+describe('half a right beside one that is used', () => {
+  it('is refused as half a right, as nothing has lapsed [T-1.1.2]', () => {
+    const rights = holding(
+      earned('whole', 'wc-preliminary', '2026-06-30', { usedIn: 'other' }),
+      earned('half', 'wc-preliminary', '2027-01-30', { halves: 1 }),
+    );
+    expect(answer('wc-preliminary', { rights }, '2027-05-10')).toBe('refused T-1.1.2');
+    expect(answer('wc-preliminary', { rights }, '2034-05-10')).toBe('refused T-1.0.7c');
+  });
+});
+
 describe('a condition of rating', () => {
   it('is met by any list of the last twelve months, and by no older one [T-1.0.8]', () => {
     const list = (rating: number, publishedAt: string) => ({
@@ -173,11 +184,11 @@ describe('a condition of rating', () => {
       );
 
     it('is on every list until it is calculated anew [T-1.0.8]', () => {
-      const kept = { list: '2026/2', rating: 2410, status: 'fixed', games: 40 } as const;
+      const before = { list: '2026/2', rating: 2410, status: 'fixed', games: 40 } as const;
       const now = { list: '2027/2', rating: 2390, status: 'fixed', games: 42 } as const;
-      expect(enters([now, kept])).toBe('accepted T-1.2.1i');
+      expect(enters([now, before])).toBe('accepted T-1.2.1i');
       // Only the list that was published more than twelve months ago shows it.
-      expect(enters([now, { ...now, list: '2026/3' }, kept])).toBe('refused T-1.2.1i');
+      expect(enters([now, { ...now, list: '2026/3' }, before])).toBe('refused T-1.2.1i');
     });
 
     it('is on none before it is published [T-1.0.8] [T-9.3]', () => {

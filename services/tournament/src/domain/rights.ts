@@ -66,11 +66,16 @@ export const OF_LAST_TWO: Readonly<Record<string, string>> = {
 export const LAST_EVENTS = 2;
 
 /** Why rights that a player once had no longer open anything; undefined if they never had any. */
-export const lapsedRule = (level: string, { earned }: Rights): string | undefined => {
+export const lapsedRule = (level: string, { earned }: Rights, at: Instant): string | undefined => {
   const had = earned.filter(({ right }) => right === level);
   if (had.length === 0) return undefined;
   const older = had.find(({ rule, usedIn }) => usedIn === null && rule !== undefined && rule in OF_LAST_TWO);
   if (older !== undefined) return older.rule;
-  if (had.every(({ halves, usedIn }) => halves < WHOLE && usedIn === null)) return 'T-1.1.2';
+  // Half a right is not enough, whatever was used or has lapsed beside it.
+  const half = withExpiry(earned).some(
+    ({ right, halves, usedIn, expiresAt }) =>
+      right === level && halves < WHOLE && usedIn === null && at < expiresAt,
+  );
+  if (half || had.every(({ halves, usedIn }) => halves < WHOLE && usedIn === null)) return 'T-1.1.2';
   return had.some(({ usedIn }) => usedIn === null) ? 'T-1.0.7c' : 'T-1.0.7a';
 };

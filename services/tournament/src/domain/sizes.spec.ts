@@ -1,4 +1,5 @@
 import { officesFor } from './approvals';
+import { QUALIFICATIONS } from './qualifying';
 import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from './testing/event-of-three';
 
 type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
@@ -63,9 +64,34 @@ describe('the size of a section', () => {
   });
 
   it("is 9 or more in the ladies' semi-finals, fewer with approval [T-1.5.2]", () => {
-    expect(startList('ladies-semi-final', 8)).toBe('T-1.5.2');
-    expect(startList('ladies-semi-final', 8, { sizeApprovedBy: 'ttc' })).toEqual([28]);
-    expect(startList('ladies-semi-final', 9)).toEqual([36]);
+    const approved = {
+      ...{ qualifyingBy: 'm', carried: true },
+      qualifications: QUALIFICATIONS['ladies-semi-final']!,
+    };
+    expect(startList('ladies-semi-final', 8, approved)).toBe('T-1.5.2');
+    expect(startList('ladies-semi-final', 8, { ...approved, sizeApprovedBy: 'ttc' })).toEqual([28]);
+    expect(startList('ladies-semi-final', 9, approved)).toEqual([36]);
+  });
+
+  it("is 11 or more in the ladies' final, also when a player withdraws before the start [T-1.6.1]", () => {
+    const start = START + 200 * DAY;
+    const entries = Array.from({ length: 11 }, (_, index) => entry(`p${index}`));
+    const listed = [
+      announcement({ format: 'ladies-final', start, entry: [] }),
+      ...entries,
+      { type: 'PublishStartList', seed: 'lot' } as const,
+    ];
+    const begin = { type: 'StartTournament', at: start } as const;
+    expect(afterwards(...listed).refused(begin)).toBeUndefined();
+    const withdrawal: Given = {
+      type: 'WithdrawPlayer',
+      ...{ at: start - DAY, player: 'p3', kind: 'silent', opponentsNotified: true },
+      reason: { id: 'letter', hash: '0'.repeat(64) },
+    } as Given;
+    expect(afterwards(...listed, withdrawal).refused(begin)).toMatchObject({
+      code: 'section-size',
+      rule: 'T-1.6.1',
+    });
   });
 
   it("is 11 or more in the ladies' final [T-1.6.1]", () => {

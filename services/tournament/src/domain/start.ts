@@ -11,8 +11,9 @@ import {
   type RulesetRef,
 } from '@amici/rulesets';
 import type { StartTournament } from './commands';
-import { directorOf, ruleOfDirection } from './direction';
+import { directorOf, refusedDirector, ruleOfDirection } from './direction';
 import type { TournamentEvent } from './events';
+import { FORMATS } from './formats';
 import { refusedStart } from './recognised';
 import { normFacts } from './start-list';
 import { ratingsAtStart, withStartRating } from './start-ratings';
@@ -102,6 +103,34 @@ const missing = (state: Tournament): Rejection | undefined => {
     : undefined;
 };
 
+/** The list of the start may bring a title event into a category that an International Arbiter directs (T-A2.1g1). */
+const refusedByList = (
+  { directorIsArbiter }: StartTournament,
+  state: Tournament,
+  sections: readonly Section[],
+): Rejection | undefined =>
+  state.phase === 'announced'
+    ? refusedDirector(
+        { titleEvent: state.announcement.titleEvent, director: directorOf(state) },
+        sections.map(({ players }) => players),
+        directorIsArbiter,
+      )
+    : undefined;
+
+/** A final of which the book says how many it has at least starts with no fewer (T-1.6.1). */
+const tooFewLeft = (state: Tournament): Rejection | undefined => {
+  if (state.phase !== 'announced') return undefined;
+  const { format, sizes, sizeRule } = state.announcement;
+  if (FORMATS[format]?.leastAtStart !== true || sizes === null) return undefined;
+  const least = Math.min(...sizes);
+  const small = [...state.sections.values()]
+    .map(({ players }) => players.filter(({ player }) => !state.withdrawn.has(player)).length)
+    .find((left) => left < least);
+  return small === undefined
+    ? undefined
+    : { code: 'section-size', rule: sizeRule, data: { sizes, asked: small } };
+};
+
 /** What somebody has to see to before the event starts. */
 const WAITS_FOR_OFFICE: ReadonlySet<string> = new Set([
   'director-missing',
@@ -109,6 +138,8 @@ const WAITS_FOR_OFFICE: ReadonlySet<string> = new Set([
   'officers-missing',
   'deposit-missing',
   'approval-lapsed',
+  'section-size',
+  'arbiter-required',
 ]);
 
 /**
@@ -123,7 +154,11 @@ export const startTournament = (command: Acted<StartTournament>, state: Tourname
   // A start list published later is news of the event, and makes the clock look again.
   if (state.sections.size === 0) return unlessTriggered(command, { code: 'no-start-list', rule: 'T-0.3a' });
   const { start } = factsOf(state);
-  const lacking = missing(state) ?? officersMissing(state, officesHeld) ?? refusedStart(recognised, at);
+  const lacking =
+    missing(state) ??
+    officersMissing(state, officesHeld) ??
+    refusedStart(recognised, at) ??
+    tooFewLeft(state);
   // Once that is there the office starts it.
   if (lacking !== undefined)
     return WAITS_FOR_OFFICE.has(lacking.code) ? unlessTriggered(command, lacking) : refuse(lacking);
@@ -132,6 +167,8 @@ export const startTournament = (command: Acted<StartTournament>, state: Tourname
   if ('ok' in under) return under;
   const adjustments = ratingsAtStart(command, state);
   const { sections } = adjustments.reduce(withStartRating, state);
+  const direction = refusedByList(command, state, [...sections.values()]);
+  if (direction !== undefined) return unlessTriggered(command, direction);
   return accept<TournamentEvent>(
     ...adjustments,
     { type: 'TournamentStarted', at: start, rule: 'T-0.3a' },

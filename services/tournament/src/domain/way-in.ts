@@ -7,6 +7,7 @@ import { monthsEarlier, yearOf } from './calendar';
 import type { EnterTournament, EntrantEvidence, Rights } from './commands';
 import { entrantAs } from './entrant';
 import { refusingRule, routeFor, stillOpen } from './entry-routes';
+import { ruleOfPlayingDirector } from './direction';
 import { refusedPerson } from './person';
 import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
 
@@ -19,7 +20,7 @@ export type Applying = Pick<
 /** What an event, or a list that events are drawn from, says of who may play. */
 export type Terms = Pick<
   Announcement,
-  'format' | 'entry' | 'entryRule' | 'tournamentRules' | 'membersOf' | 'director'
+  'format' | 'entry' | 'entryRule' | 'tournamentRules' | 'membersOf' | 'director' | 'titleEvent'
 >;
 
 export const entrantOf = ({ player, stated, evidence }: Applying): Entrant =>
@@ -69,7 +70,8 @@ export const closedForHim = (applying: Applying, terms: Terms): Rejection | unde
   if (unfit !== undefined) return unfit;
   // The tournament office knows of the bond before the entry counts (T-8.4d).
   if (evidence?.bondMissing === true) return bondMissing(evidence);
-  if (player === director) return { code: 'director-plays', rule: 'T-A2.1g2' };
+  const mayNotPlay = player === director ? ruleOfPlayingDirector(terms) : null;
+  if (mayNotPlay !== null) return { code: 'director-plays', rule: mayNotPlay };
   return channel === 'direct' ? undefined : closedThrough(applying);
 };
 
@@ -173,7 +175,7 @@ const wayFor = (
   // The places that a way in has may all be taken.
   const taken = ways.find((one) => !entry.includes(one) && routeFor(entrant, [one]) !== undefined);
   if (taken !== undefined) return taken.rule;
-  return lapsedRule(format, rights) ?? refusingRule(entrant, format, entryRule);
+  return lapsedRule(format, rights, applying.at) ?? refusingRule(entrant, format, entryRule);
 };
 
 /** The way a player comes in by, or why they do not: with the ways there are. */

@@ -59,7 +59,7 @@ const candidatesFor = (
     return open.filter(({ place }) => place === open[0]!.place);
   });
 
-/** The previous final is that of the championship before, whoever finished where in an older one (T-1.4.4, T-1.6.3). */
+/** The previous final is that of the championship before, and no older one (T-1.4.4, T-1.6.3). */
 const isOlderFinal = (
   { championship, number }: OpenedCycle,
   { format, edition = number - 1 }: TableEvidence,

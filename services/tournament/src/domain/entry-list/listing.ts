@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { DelistPlayer, ReturnSection } from '@amici/contracts/tournament';
 import { accept, fold, reject, type Decision, type Rejection } from '@amici/kernel';
+import { FORMATS } from '../formats';
 import { closedForHim, awaitedBy, unconfirmed, cameInBy, ruleOfWay, wayIn, type Terms } from '../way-in';
 import type { ConfirmListing, DrawSection, ListPlayer, MoveListing } from './commands';
 import { draw, isGeneral } from './drawing';
@@ -16,6 +17,7 @@ const termsOf = ({ terms, entry, entryRule, tournamentRules }: OpenedList): Term
   ...{ format: terms.format, entry, entryRule, tournamentRules },
   membersOf: terms.membersOf ?? null,
   director: terms.director ?? null,
+  titleEvent: FORMATS[terms.format]?.titleEvent ?? false,
 });
 
 /** Entrants by post live where the League's mail runs regularly, unless Council permits otherwise (CT-8c). */

@@ -3,6 +3,7 @@ import type { Entrant, StatedOfPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import type { EntrantEvidence, ChangeLineUp, NameLineUp } from '../commands';
 import { entrantAs } from '../entrant';
+import { ruleOfPlayingDirector } from '../direction';
 import { refusedPerson } from '../person';
 import { placeOf } from '../start-list';
 import { sectionOf } from '../state';
@@ -52,11 +53,13 @@ export const refusedPlayer = (
   if (until !== null && request.at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { player, until } };
   if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d', data };
-  if (player === announcement.director) return { code: 'director-plays', rule: 'T-A2.1g2', data };
+  const mayNotPlay = player === announcement.director ? ruleOfPlayingDirector(announcement) : null;
+  if (mayNotPlay !== null) return { code: 'director-plays', rule: mayNotPlay, data };
   const { federation, combinedBy } = teamPlay.teams.get(request.team)!;
   if (entryBy === 'federation' && combinedBy === undefined && entrant.federation !== federation)
     return { code: 'not-of-federation', rule: entryRule, data: { player, federation } };
-  if (maxRating !== null && (entrant.rating ?? 0) > maxRating) {
+  // A FIDE rating stands for an ICCF rating that is not there (T-2.6n).
+  if (maxRating !== null && (entrant.rating ?? entrant.fide ?? 0) > maxRating) {
     const rule = teamFormat(announcement.format)?.sizeRule ?? 'T-11.3';
     return { code: 'rating-too-high', rule, data: { player, most: maxRating } };
   }

@@ -3,6 +3,7 @@ import { DIVISIONS, type Announcement, type TeamTerms } from '@amici/contracts/t
 import { defined, isPlainName, type Rejection } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../calendar';
+import { isUnderIccf } from '../recognised';
 import type { AnnounceTournament } from '../commands';
 import { teamFormat, type TeamFormat } from './team-formats';
 
@@ -90,6 +91,7 @@ export const refusedTeamEvent = (command: Announcing): Rejection | undefined => 
     return command.team === undefined ? undefined : { code: 'not-a-team-event', rule: 'T-0.1' };
   const refused =
     refusedBoards(command, format) ??
+    refusedBooks(command) ??
     refusedTeams(command, format) ??
     refusedSeason(command, format) ??
     refusedDates(command, format);
@@ -100,6 +102,15 @@ export const refusedTeamEvent = (command: Announcing): Rejection | undefined => 
     : { code: 'notice-incomplete', rule: 'T-11.3', data: { missing: lacking } };
 };
 
+/** What the books put on the server is played under the rules of the ICCF for it (T-5.2, T-1.7.1a, T-1.8.1). */
+const refusedBooks = (command: Announcing): Rejection | undefined => {
+  const { laws = null, tournamentRules = null, format } = command;
+  const rule = teamFormat(format)?.serverRule ?? null;
+  return rule === null || isUnderIccf(command)
+    ? undefined
+    : { code: 'not-iccf-rules', rule, data: { laws, tournamentRules } };
+};
+
 /** Events that the books put on the server alone (T-1.7.1a, T-1.8.1, T-5.2). */
 export const refusedTransmission = (
   { format: name }: Announcing,
@@ -108,6 +119,10 @@ export const refusedTransmission = (
   const rule = teamFormat(name)?.serverRule ?? null;
   return rule === null || transmission === 'server' ? undefined : { code: 'server-only', rule };
 };
+
+/** An announcement may ask for less than the book does, never for more (T-6.1). */
+const lower = (stated: number | null, book: number | null): number | null =>
+  stated === null || book === null ? (stated ?? book) : Math.min(stated, book);
 
 /** The terms of a team event, complete. */
 export const teamTerms = ({ format: name, team, sectionSize }: Announcing): Partial<Announcement> => {
@@ -122,7 +137,7 @@ export const teamTerms = ({ format: name, team, sectionSize }: Announcing): Part
     mostSubstitutes: team.mostSubstitutes ?? null,
     mostTeams: sectionSize ?? format.mostTeams,
     mostTeamsRule: format.mostTeamsRule,
-    maxRating: team.maxRating ?? format.maxRating,
+    maxRating: lower(team.maxRating ?? null, format.maxRating),
     promoter: team.promoter ?? null,
     selection: team.selection ?? null,
     promotionApproved: format.promotionRule !== null,

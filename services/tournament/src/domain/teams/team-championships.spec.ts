@@ -1,3 +1,4 @@
+import { refusedPlayer } from '../line-up/line-up';
 import type { TeamQualificationWithdrawn, TeamQualified } from '@amici/contracts/tournament';
 import { checkTournament } from '../check';
 import type { EntrantEvidence } from '../commands';
@@ -170,8 +171,14 @@ describe('a division of the Champions League', () => {
       ...more,
     });
 
+  it('is played under the rules of the ICCF [T-5.2]', () => {
+    for (const books of [{ laws: 'ccla-2016' }, { tournamentRules: 'ccla-2016' }])
+      expect(afterwards().refused(division(books))).toMatchObject({ code: 'not-iccf-rules', rule: 'T-5.2' });
+  });
+
   it('is played on the server alone [T-5.2]', () => {
-    const byPost = division({ laws: 'ccla-2016', conditions: { transmission: 'postal' } });
+    const timeControl = { kind: 'calendar-days', moves: 10, days: 30 };
+    const byPost = division({ conditions: { timeControl, transmission: 'postal' } });
     expect(afterwards().refused(byPost)).toMatchObject({ code: 'server-only', rule: 'T-5.2' });
   });
 
@@ -255,5 +262,28 @@ describe('a friendly match', () => {
     expect(section!.players).toMatchObject(
       Array.from({ length: 4 }, () => ({ startRating: 2000, startRatingSource: 'level' })),
     );
+  });
+});
+
+describe('the Memorial below 2300', () => {
+  const memorial = (most?: number): Given =>
+    event({
+      format: 'memorial-2300',
+      level: 2200,
+      team: { ...terms, ...(most === undefined ? {} : { maxRating: most }) },
+    });
+
+  it('is for players of at most 2300, whatever is announced, a FIDE rating counting for a missing one [T-6.1]', () => {
+    const most = (stated?: number) => {
+      const [announced] = afterwards().accepted(memorial(stated));
+      return announced?.type === 'TournamentAnnounced' ? announced.team?.maxRating : undefined;
+    };
+    expect([most(), most(2600), most(2200)]).toEqual([2300, 2300, 2200]);
+    const entrant = { player: 'p', federation: 'AA', title: null, fixed: false };
+    const { state } = afterwards(memorial(), enter('aa'));
+    const refused = (rating: number | null, fide: number) =>
+      refusedPlayer({ ...entrant, rating, fide }, { at: START, team: 'aa' }, state as never, undefined)?.rule;
+    expect(refused(null, 2600)).toBe('T-6.1');
+    expect(refused(2250, 2600)).toBeUndefined();
   });
 });
