@@ -12,6 +12,7 @@ import { messagesOf } from './messages/message';
 import { scoreOwedBy } from './mail/report-result';
 import { sideToMove } from './state/board';
 import type { Game } from './state/state';
+import { isUndecided } from './state/proceedings';
 
 interface Noticed {
   readonly kind: GameTaskKind;
@@ -34,13 +35,13 @@ const brought = (game: Game): readonly Noticed[] => {
     ...(draw.claim === null ? [] : [noticed('claim', draw.claim.claim, draw.claim.at)]),
     ...time.claims.map(({ claim, at }) => noticed('time-claim', claim, at)),
     ...disputes.flatMap(({ dispute, status, notifiedAt, decisionDue }) =>
-      status === 'notified' && notifiedAt !== null
+      (status === 'notified' || status === 'waived') && notifiedAt !== null
         ? [noticed('dispute', dispute, notifiedAt, decisionDue)]
         : [],
     ),
-    ...appeals.flatMap(({ appeal, at, decisionDue, outcome }) =>
-      outcome === null ? [noticed('appeal', appeal, at, decisionDue)] : [],
-    ),
+    ...appeals
+      .filter(isUndecided)
+      .map(({ appeal, at, decisionDue }) => noticed('appeal', appeal, at, decisionDue)),
     ...messagesOf(game)
       .written.filter(isEvidence)
       .map(({ message, reportedAt }) => noticed('message', message, reportedAt!)),

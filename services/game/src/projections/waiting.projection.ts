@@ -42,9 +42,10 @@ export const gameTasks: Projection<WaitingRow> = multiRowProjection<GameEvent | 
       (_event, recorded) => timeClaims(recorded),
       ({ id }, { claim }) => id === claim,
     ),
-    DisputeNotified: opens(({ dispute, waived, decisionDue: due, at: since, rule }, recorded) =>
-      waived ? null : { ...at(recorded, 'dispute', dispute), id: dispute, since, due, rule },
-    ),
+    DisputeNotified: opens(({ dispute, decisionDue: due, at: since, rule }, recorded) => ({
+      ...at(recorded, 'dispute', dispute),
+      ...{ id: dispute, since, due, rule },
+    })),
     DisputeDecided: closes(({ dispute }, recorded) => [at(recorded, 'dispute', dispute)]),
     AppealLodged: together(
       opens(({ appeal, decisionDue: due, at: since, rule }, recorded) => ({
@@ -53,7 +54,9 @@ export const gameTasks: Projection<WaitingRow> = multiRowProjection<GameEvent | 
       })),
       closes(({ about }, recorded) => (about === null ? [] : [at(recorded, 'dispute', about)])),
     ),
-    AppealDecided: closes(({ appeal }, recorded) => [at(recorded, 'appeal', appeal)]),
+    AppealDecided: closes(({ appeal, outcome }, recorded) =>
+      outcome === 'referred-to-council' ? [] : [at(recorded, 'appeal', appeal)],
+    ),
     AdjudicationOpened: opens(({ breakOff: since, claimsDue: due, rule }, recorded) => ({
       ...at(recorded, 'adjudication'),
       ...{ id: 'adjudication', since, due, rule },

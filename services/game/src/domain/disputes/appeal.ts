@@ -8,7 +8,7 @@ import { sideOf, type Game } from '../state/state';
 import type { Side } from '@amici/timecontrol';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { disputeOf } from './dispute';
-import type { KnownRuling } from '../state/proceedings';
+import { isUndecided, type KnownRuling } from '../state/proceedings';
 import type { LodgeAppeal } from './commands';
 
 /** The appellant made a move after the advice, and so accepted it (C-34a). */
@@ -29,11 +29,12 @@ const against = (
   return null;
 };
 
-/** A dispute the director did not decide in time goes to the appeals body (C-34b). */
+/** A dispute the director did not decide in time goes to the appeals body, also if its right was waived (C-33, C-34b). */
 const undecided = (command: Acted<LodgeAppeal>, game: Game, dispute: string): Rejection | null => {
   const open = disputeOf(game, dispute);
   const rule = game.rules.articles.undecidedAppealed;
-  if (open === undefined || open.status !== 'notified') return { code: 'no-such-dispute', rule };
+  if (open === undefined || (open.status !== 'notified' && open.status !== 'waived'))
+    return { code: 'no-such-dispute', rule };
   if (open.decisionDue === null || command.at <= open.decisionDue)
     return { code: 'decision-not-due', rule, data: { due: open.decisionDue } };
   return null;
@@ -122,16 +123,20 @@ export const extendAppealPeriod = (command: Acted<ExtendAppealPeriod>, game: Gam
     return accept({ type: 'AppealPeriodExtended', at, about, until, ruling, rule });
   });
 
-/** The body's decision is final; only another official's action may go on to the Council (C-37). */
+/**
+ * The body's decision is final. Only another official's action may go on to the Council, whose decision is recorded like the
+ * body's own (C-37).
+ */
 export const decideAppeal = (command: Acted<DecideAppeal>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at: Instant) => {
     const open = game.appeals.find(({ appeal }) => appeal === command.appeal);
     const rule = game.rules.articles.appealDecided;
     if (open === undefined) return reject('no-such-appeal', rule);
-    if (open.outcome !== null) return reject('decision-final', rule);
+    if (!isUndecided(open)) return reject('decision-final', rule);
     const appealed = game.rulings.find(({ id }) => id === open.about);
     if (appealed?.by === command.actor.subject) return reject('same-person', 'L-14.1.3');
     const { appeal, outcome } = command;
+    if (outcome === open.outcome) return accept();
     if (outcome === 'referred-to-council' && open.kind !== 'official-action')
       return reject('not-for-council', rule);
     return accept({ type: 'AppealDecided', at, appeal, outcome, ruling, rule });

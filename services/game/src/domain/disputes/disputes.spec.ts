@@ -258,6 +258,21 @@ describe('an appeal', () => {
     given(...continued(notified, pass))
       .when(decide(at('2016-05-24')))
       .thenRejected('dispute-with-appeals');
+    // The director decides in all such cases (C-33), also where a player who played on has no right left.
+    const waived = continued(
+      begun,
+      request(),
+      by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail }, at('2016-04-26')),
+      by(BORIS, { type: 'MakeMove', ply: 4, move: 'b8c6', mail }, at('2016-04-27')),
+      notify(at('2016-05-01')),
+    );
+    expect(waived.at(-1)).toMatchObject({ waived: true });
+    given(...waived)
+      .when({ ...pass, at: at('2016-05-22') })
+      .thenRejected('decision-not-due', 'C-34b');
+    given(...waived)
+      .when(pass)
+      .thenLike({ type: 'AppealLodged', kind: 'no-decision', about: 'd', rule: 'C-34b' });
   });
 
   it('is incomplete unless opponent and director have been told [C-34c]', () => {
@@ -281,6 +296,21 @@ describe('an appeal', () => {
     given(...continued(advised, lodge(at('2016-05-12'))))
       .when(settle('a', 'referred-to-council', 'k'))
       .thenRejected('not-for-council');
+  });
+
+  it('waits on until the decision of the Council is recorded, where it was referred to it [C-37]', () => {
+    const { ruling: _none, ...matter } = lodge(at('2016-05-12'), { appeal: 'm' });
+    const referred = continued(continued(advised, matter), settle('m', 'referred-to-council', 'k'));
+    expect(stateOf(referred).appeals).toMatchObject([{ outcome: 'referred-to-council' }]);
+    given(...referred)
+      .when(settle('m', 'referred-to-council', 'k2'))
+      .thenNothing();
+    given(...referred)
+      .when(settle('m', 'upheld', 'k2'))
+      .thenLike({ type: 'AppealDecided', outcome: 'upheld', rule: 'C-37' });
+    given(...continued(referred, settle('m', 'upheld', 'k2')))
+      .when(settle('m', 'dismissed', 'k3'))
+      .thenRejected('decision-final', 'C-37');
   });
 
   it('may be about such an act also from a member who does not play in it [C-36]', () => {

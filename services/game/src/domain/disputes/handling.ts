@@ -10,7 +10,7 @@ import { by, sideName, text, when } from '../disclosure/move-number';
 import { decisionDue, subjectOf } from './appeal';
 import { datesOf, disputeOf, hasPlayedOn, hasWaived, notifiedRule } from './dispute';
 import type { AppealDecided, AppealLodged, DisputeDecided, DisputeEvent, DisputeNotified } from './events';
-import type { AppealState, DisputeState } from '../state/proceedings';
+import { isUndecided, type AppealState, type DisputeState } from '../state/proceedings';
 
 const amended = (game: Game, id: string | null, change: Partial<DisputeState>): Game => ({
   ...game,
@@ -157,7 +157,7 @@ export const handling: EventHandling<DisputeEvent> = {
     AppealDecided: (event, game) => {
       const open = game.appeals.find(({ appeal }) => appeal === event.appeal);
       return [
-        ...unless(open?.outcome === null, event, 'appeal', open?.outcome),
+        ...unless(open !== undefined && isUndecided(open), event, 'appeal', open?.outcome),
         ...unless(finalFor(event, open), event, 'outcome', ['upheld', 'dismissed']),
         ...citing(event, game.rules.articles.appealDecided, 'C-37'),
       ];

@@ -48,6 +48,10 @@ export interface AppealState {
   readonly outcome: 'upheld' | 'dismissed' | 'referred-to-council' | null;
 }
 
+/** Nobody has decided it yet: neither its body nor, where that referred it, the Council (C-37). */
+export const isUndecided = ({ outcome }: AppealState): boolean =>
+  outcome === null || outcome === 'referred-to-council';
+
 /** A ruling as far as an appeal against it needs it. */
 export interface KnownRuling {
   readonly id: string;
