@@ -27,7 +27,7 @@ export { labelIn } from './format';
 export { FORMATS, isLocale, isMessageKey, textsOf, type Locale, type TextLookup } from './messages';
 export { labelOf } from './parts/form-body';
 export type { Reader } from '@amici/locales';
-export { thingNames, valueInGame as notedInGame, type Mentioned } from './names';
+export { thingNames, valueInGame as notedInGame, type Mentioned } from './mentioned-names';
 export { namesOf, type Names } from './people';
 export { formOutcome, formPreview, formView } from './pages/form';
 export {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Layout, pathToSignIn } from './parts/layout';
 import { cutAtMarks, PutOff, type Later } from './parts/each';
-import { TextCache } from './text-cache';
+import { RenderedPages } from './rendered-pages';
 import { Facts } from './parts/facts';
 import { ReadBy, type Reader } from './parts/reader';
 import { textsOf, type Locale } from './messages';
@@ -19,7 +19,7 @@ interface Around {
 
 const read = (reader: Reader, node: VNode): VNode => <ReadBy.Provider value={reader}>{node}</ReadBy.Provider>;
 
-const textCache = new TextCache();
+const renderedPages = new RenderedPages();
 
 function* writtenParts({ count, atATime, written }: Later, reader: Reader): Generator<string> {
   for (let from = 0; from < count; from += atATime)
@@ -29,14 +29,14 @@ function* writtenParts({ count, atATime, written }: Later, reader: Reader): Gene
 function* laterParts(later: Later, reader: Reader): Generator<string> {
   if (later.inputs === undefined) return yield* writtenParts(later, reader);
   const inputs = `${reader.locale} ${reader.zone} ${later.inputs}`;
-  const known = textCache.of(inputs);
+  const known = renderedPages.of(inputs);
   if (known !== undefined) return yield known;
   let text = '';
   for (const part of writtenParts(later, reader)) {
     text += part;
     yield part;
   }
-  textCache.keep(inputs, text);
+  renderedPages.keep(inputs, text);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isPool, ratingStreams } from '@amici/contracts/rating';
 import { titlesStreams } from '@amici/contracts/title';
 import { fold } from '@amici/kernel';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import type { Located } from '@amici/contracts/explaining';
+import type { Located } from '@amici/contracts/explanation-sources';
 import { readTitle } from '@amici/norms';
 import type { PartFound } from '@amici/verify';
 import { explainedClock } from '@amici/game-domain';

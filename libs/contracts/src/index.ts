@@ -2,7 +2,7 @@ export * from './audience';
 export * from './authority';
 export * from './bundled';
 export * from './tasks';
-export * from './status';
+export * from './service-status';
 export * from './envelope';
 export * from './explained';
 export * from './ids';

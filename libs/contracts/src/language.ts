@@ -8,7 +8,7 @@ import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
 import type { ForParties, Withheld } from './recorded-event';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
 import type { ServiceName } from './service-name';
-import type { ParkedRelease, ServiceStatus } from './status';
+import type { ParkedRelease, ServiceStatus } from './service-status';
 import type { TextRef } from './text-ref';
 import type { TitleCommand, TitleEvent, TitleQueries } from './title';
 import type { TournamentCommand, TournamentEvent, TournamentQueries } from './tournament';

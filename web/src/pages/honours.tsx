@@ -1,5 +1,5 @@
 import type { Qualifier, QualifiersQuery, QualifiersTable } from '@amici/contracts/tournament';
-import { thingNames } from '../names';
+import { thingNames } from '../mentioned-names';
 import { labelIn } from '../format';
 import { textsOf } from '../messages';
 import type { Ask, WebPage } from '../page';

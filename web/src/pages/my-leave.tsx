@@ -1,5 +1,5 @@
 import type { LeaveBalance, LeaveOfPlayer, StartDelayQuery } from '@amici/contracts/clock';
-import { gameInScope, scopeOfGame, thingNames } from '../names';
+import { gameInScope, scopeOfGame, thingNames } from '../mentioned-names';
 import { labelIn } from '../format';
 import { textsOf, type TextLookup } from '../messages';
 import type { WebPage } from '../page';

@@ -1,7 +1,7 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
-import { federationName } from '../names';
+import { federationName } from '../mentioned-names';
 import { labelIn, points } from '../format';
 import { textsOf, type Locale, type TextLookup } from '../messages';
 import type { Ask, WebPage } from '../page';

@@ -1,5 +1,5 @@
 import type { OfficeHolder } from '@amici/contracts/registry';
-import { thingNames } from '../names';
+import { thingNames } from '../mentioned-names';
 import { labelIn } from '../format';
 import { Facts } from '../parts/facts';
 import { PlayerLink } from '../parts/link';

@@ -1,6 +1,6 @@
 import type { RegisteredTeam } from '@amici/contracts/registry';
 import type { TeamEvents } from '@amici/contracts/tournament';
-import { federationName } from '../names';
+import { federationName } from '../mentioned-names';
 import { labelIn } from '../format';
 import { textsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';

@@ -10,7 +10,7 @@ import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
 import { textsTo } from './messages';
 import { timeControlTag } from './pgn-tags';
-import type { Texts } from './texts/texts';
+import type { Texts } from './texts/erasable-texts';
 
 const MOST_GAMES = 1_000;
 const WIDTH = 16;

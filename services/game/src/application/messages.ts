@@ -7,7 +7,7 @@ import { sideOf, type Game, type GameState } from '../domain';
 import { isBetween, messageOf, messagesOf } from '../domain/messages/message';
 import { sideToMove } from '../domain/state/board';
 import { isEvidence, type Message } from '../domain/state/messages';
-import type { Texts } from './texts/texts';
+import type { Texts } from './texts/erasable-texts';
 
 interface Queries {
   readonly id: string;

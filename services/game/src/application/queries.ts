@@ -45,7 +45,7 @@ import { currentScore } from './current-score';
 import { takeoverPreview } from './takeover';
 import { publicTags, tagsIn } from './texts/import-tags';
 import { referencedTexts } from './texts/referenced-texts';
-import type { Texts } from './texts/texts';
+import type { Texts } from './texts/erasable-texts';
 import { viewing, eventGames, isFor } from './viewing';
 import { writePgnGame } from './write-pgn-game';
 

@@ -22,7 +22,7 @@ import { startGames } from './reactions/start-games';
 import { violations } from './reactions/violations';
 import { sealedLinesOf } from './sealed/sealed-lines-of';
 import { sealingOf } from './sealed/sealing';
-import { postgresTexts, sweeping } from './texts/texts';
+import { postgresTexts, sweeping } from './texts/erasable-texts';
 import { withTexts } from './texts/with-texts';
 import { textsByAuthor } from './texts/texts-by-author';
 

@@ -2,7 +2,7 @@ import type { Explained } from '@amici/contracts';
 import type { MoveMade } from '@amici/contracts/game';
 import { counted } from '@amici/kernel';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explanation-sources';
 import {
   explainEntry,
   explainFacts,

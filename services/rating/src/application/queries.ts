@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts/rating';
 import type { Actor } from '@amici/contracts';
 import { dayOf, ok, reject, type Instant } from '@amici/kernel';
-import { readingOf } from '@amici/contracts/explaining';
+import { readingOf } from '@amici/contracts/explanation-sources';
 import { explainedByName, mayRead, stepsByName } from '@amici/service';
 import { Gathered, sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';

@@ -10,7 +10,7 @@ import { cases } from './cases';
 import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
 import { logins } from './logins';
-import { recognitions } from './recognitions';
+import { recognitions } from './tournament-recognitions';
 import { teams } from './teams';
 
 const people: Aggregate<PlayerCommand, Player, PlayerEvent, 'player', null, RegistryEvent> = {

@@ -18,7 +18,7 @@ import { recognitionList } from '../projections/recognition-list.projection';
 import type { aggregates } from './aggregates';
 import { invitationAnswer } from './invitation';
 import type { PlayerState } from './reading-of-people';
-import type { recognitions } from './recognitions';
+import type { recognitions } from './tournament-recognitions';
 
 const SEEING = ['world-tournament-director', 'congress', 'auditor'] as const;
 

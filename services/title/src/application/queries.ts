@@ -5,7 +5,7 @@ import { DAY_MS, ok, reject, fold, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
-import { readingOf } from '@amici/contracts/explaining';
+import { readingOf } from '@amici/contracts/explanation-sources';
 import { calledEvents, explainedByName, idsIn, mayRead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';

@@ -1,7 +1,7 @@
 import type { Explained } from '@amici/contracts';
 import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import { refuse, reject } from '@amici/kernel';
-import { readingOf } from '@amici/contracts/explaining';
+import { readingOf } from '@amici/contracts/explanation-sources';
 import { explainedByName, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';

@@ -1,7 +1,7 @@
 import type { Explained } from '@amici/contracts';
 import type { ResultRecorded, ResultRevised, ResultsImported } from '@amici/contracts/tournament';
 import { counted, err, ok, onceFor, type Rejection, type Result, type Step } from '@amici/kernel';
-import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explanation-sources';
 import { halfPointsOf } from '@amici/standings';
 import type { Section, Tournament } from './state';
 import { standingsOf } from './table';

@@ -5,7 +5,7 @@ import { MemoryEventStore } from '@amici/event-store';
 import { fold } from '@amici/kernel';
 import { toDomainEvent } from '@amici/contracts/event-format';
 import { toNewEvent } from '@amici/service/command-handler';
-import type { Located } from '@amici/contracts/explaining';
+import type { Located } from '@amici/contracts/explanation-sources';
 import { explainedClock } from '@amici/game-domain';
 import { explainedPlace, tournament, type TournamentEvent, upcasters } from '@amici/tournament-domain';
 import { recorded } from '@amici/audit/testing/game-bundle';

@@ -6,7 +6,7 @@ import { reached } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { gameRecords } from '../../projections/game-records.projection';
 import type { Of } from '../aggregates';
-import type { Texts } from '../texts/texts';
+import type { Texts } from '../texts/erasable-texts';
 
 /** Part of command ids: never renamed. */
 const IMPORTED_TEXTS = 'imported-texts';

@@ -3,7 +3,7 @@ import type { EventStore } from '@amici/event-store';
 import { ok } from '@amici/kernel';
 import type { QueryWork } from '@amici/service/runtime';
 import { referencedTexts } from './referenced-texts';
-import type { Texts } from './texts';
+import type { Texts } from './erasable-texts';
 
 interface OfWriters {
   readonly written: QueryWork<'game', 'written'>;

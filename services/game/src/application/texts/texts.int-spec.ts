@@ -9,7 +9,7 @@ import { Client, Pool } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { TEXT_MIGRATIONS } from '../../migrations/texts';
 import { referencedTexts } from './referenced-texts';
-import { postgresTexts, sweepTexts, type Texts } from './texts';
+import { postgresTexts, sweepTexts, type Texts } from './erasable-texts';
 import { withTexts } from './with-texts';
 
 type Rule = { readonly type: 'Rule'; readonly game: string; readonly reason: TextRef };

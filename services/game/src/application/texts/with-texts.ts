@@ -2,7 +2,7 @@ import type { ImportGame } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, isUuid, reject, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import { withTagsApart } from './import-tags';
-import { settleText, type TextsAndLog } from './texts';
+import { settleText, type TextsAndLog } from './erasable-texts';
 
 /** Fields in which somebody writes; a ruling has its reason. */
 const WRITTEN = [

@@ -2,7 +2,7 @@ import type { Explained } from '@amici/contracts';
 import type { Pool } from '@amici/contracts/rating';
 import { fold } from '@amici/kernel';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explanation-sources';
 import { pointsOf } from '../units';
 import { explainRating, ratedPlayer, type PlayerEvent } from '.';
 

@@ -2,7 +2,7 @@ import type { Explained } from '@amici/contracts';
 import { counted, fold } from '@amici/kernel';
 import { explainRequirements, NORM_TITLES } from '@amici/norms';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explanation-sources';
 import { norms, type Norms, type NormsEvent } from '.';
 import { attemptsOf, halfPointsTowardsNorms, normKey } from './state';
 import { statementNotes } from './statement-notes';

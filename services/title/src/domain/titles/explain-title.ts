@@ -2,7 +2,7 @@ import type { Explained } from '@amici/contracts';
 import { fold, iso } from '@amici/kernel';
 import { normTitleOf, type TitleCode } from '@amici/norms';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explaining';
+import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explanation-sources';
 import { progressTo, titles, type Titles, type TitlesEvent } from '.';
 
 type Typed = readonly [TitlesEvent, Located];

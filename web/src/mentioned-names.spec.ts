@@ -1,4 +1,4 @@
-import { thingNames, type Mentioned } from './names';
+import { thingNames, type Mentioned } from './mentioned-names';
 import type { Ask } from './page';
 import { Refusal } from './refused';
 

@@ -1,8 +1,8 @@
-import { TextCache } from './text-cache';
+import { RenderedPages } from './rendered-pages';
 
 describe('texts that are kept', () => {
   it('are found by what they were made of, and those that nobody asked for longest go first', () => {
-    const cache = new TextCache(12);
+    const cache = new RenderedPages(12);
     cache.keep('a', '1'.repeat(4));
     cache.keep('b', '2'.repeat(4));
     expect(cache.of('a')).toBe('1111');

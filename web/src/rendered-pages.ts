@@ -2,7 +2,7 @@
 const MOST = 8_000_000;
 
 /** Texts by all that they were made of; those that nobody asked for longest go first. */
-export class TextCache {
+export class RenderedPages {
   private readonly texts = new Map<string, string>();
   private size = 0;
 
