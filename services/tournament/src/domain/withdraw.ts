@@ -128,7 +128,9 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
     (effectiveAt !== undefined && isRescinded(section, game, effectiveAt));
   // In a team tournament the games await a substitute (T-8.7b); before the start it counts as a change (T-8.1c).
   const ofTeam = section.teams.length > 0;
-  const concerned = ofTeam ? [] : decision === 'cancel' ? own : own.filter(isOpen);
+  // Who leaves with the approval of the League keeps the scores that stand (C-27biii).
+  const takesAll = decision === 'cancel' && kind !== 'approved';
+  const concerned = ofTeam ? [] : takesAll ? own : own.filter(isOpen);
   const other = unrated?.find((game) => !concerned.some((one) => one.game === game));
   if (other !== undefined || (unrated !== undefined && decision !== 'adjudicate'))
     return reject('not-adjudicated', 'CR-4c', {
@@ -137,7 +139,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
     });
   const revisions: readonly TournamentEvent[] =
     decision === 'cancel'
-      ? own.map((game) => cancelled(command, state, section, game))
+      ? (takesAll ? own : own.filter(isOpen)).map((game) => cancelled(command, state, section, game))
       : datedRevisions(command, state, section, own);
   return accept<TournamentEvent>(
     {

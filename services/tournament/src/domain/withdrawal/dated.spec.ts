@@ -143,6 +143,21 @@ describe('a withdrawal from a League event', () => {
     expect([...pointsOf(over, 'anna')].sort()).toEqual([0.5, 0.5, 1, 1]);
   });
 
+  it('with leave keeps the scores that stand, also where the other games are cancelled [C-27biii]', () => {
+    const event = afterwards(...begun, ...played);
+    const approved = leave({ kind: 'approved', opponentsNotified: true, decision: 'cancel' });
+    const events = event.accepted(approved);
+    // The one of a later day, and the one that goes on.
+    expect(of('PlayerWithdrawn', events)[0]!.games).toHaveLength(2);
+    const revised = of('ResultRevised', events).map(({ from, to }) => [from, to]);
+    expect(revised).toEqual([
+      ['0-1', 'cancelled'],
+      [null, 'cancelled'],
+    ]);
+    const unapproved = event.accepted(leave({ decision: 'cancel' }));
+    expect(of('PlayerWithdrawn', unapproved)[0]!.games).toHaveLength(4);
+  });
+
   it('with leave keeps the place that the scores are worth, without leave none [C-27biii] [C-27diii]', () => {
     const wins = [scored('bert', 1, 10), scored('carl', 1, 11), scored('dora', 1, 12)];
     const others = ['bert', 'carl', 'dora', 'emil'].flatMap((one, index, all) =>
