@@ -9,12 +9,17 @@ const HELD = {
   oscar: ['operator'],
   ines: ['registrar'],
   carl: ['captain'],
+  nora: ['delegate@CCLA'],
+  gina: ['delegate@ICC'],
 };
 
 const offices = officesOf(HELD);
 
 const people: readonly Actor[] = [
-  ...['anna', 'rita', 'olga', 'oscar', 'ines', 'carl'].map((subject) => ({ subject, office: 'person' })),
+  ...['anna', 'rita', 'olga', 'oscar', 'ines', 'carl', 'nora', 'gina'].map((subject) => ({
+    subject,
+    office: 'person',
+  })),
   { subject: 'service:rating', office: 'service' },
   { subject: 'service:tournament', office: 'service' },
   // A person who claims to be what only a service can be.
@@ -58,13 +63,14 @@ describe('who may do what with ratings', () => {
       expect(await allowed(listPolicies, type)).toEqual(['rita', 'service:rating']);
   });
 
-  it('lets a member report their own scores, and somebody else forward them', async () => {
+  it('lets a member report their own scores, and somebody else forward them [CR-5b] [CR-5d]', async () => {
     expect(await allowed(playerPolicies, 'ReportScore')).toEqual(['anna']);
     const friendly = { of: 'friendly', team: 'reds' };
     expect(await allowed(playerPolicies, 'ReportScore', friendly)).toEqual(['carl']);
     expect(await allowed(playerPolicies, 'ReportScore', { ...friendly, player: 'carl' })).toEqual(['carl']);
     expect(await allowed(playerPolicies, 'ReportScore', { of: 'friendly' })).toEqual([]);
-    expect(await allowed(playerPolicies, 'ForwardScore')).toEqual(['ines']);
-    expect(await allowed(playerPolicies, 'ForwardScore', { player: 'ines' })).toEqual([]);
+    expect(await allowed(playerPolicies, 'ForwardScore')).toEqual(['ines', 'nora']);
+    expect(await allowed(playerPolicies, 'ForwardScore', { approved: true })).toEqual(['nora']);
+    expect(await allowed(playerPolicies, 'ForwardScore', { player: 'ines' })).toEqual(['nora']);
   });
 });

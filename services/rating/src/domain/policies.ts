@@ -1,4 +1,5 @@
 import { byService, either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
+import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { EventCommand, RatedEventState } from './event/event';
 import type { ListCommand, RatingList } from './list/list';
 import type { PlayerCommand, RatedPlayer } from './player';
@@ -7,7 +8,14 @@ const ownService = byService('rating');
 
 const commissioner: Policy<unknown, unknown> = holding(['ratings-commissioner']);
 
-const officers: Policy<unknown, unknown> = holding(['delegate', 'registrar']);
+/** The delegate of the League to the ICCF, its International Secretary (CR-5d). */
+const secretary: Policy<unknown, unknown> = holding(['delegate'], () => LEAGUE_SEASON.federation);
+
+/** An event overseas is approved by the International Secretary alone (CR-5b). */
+const forwarding: Policy<PlayerCommand, RatedPlayer> = async (command, context) =>
+  command.type === 'ForwardScore' && command.approved === true
+    ? secretary(command, context)
+    : either(secretary, holding(['registrar']))(command, context);
 
 /** The player; for an overseas friendly match the captain of its team, their own games included (CR-5c). */
 const reporting: Policy<PlayerCommand, RatedPlayer> = async (command, context) => {
@@ -32,7 +40,7 @@ export const playerPolicies: PolicyTable<PlayerCommand, RatedPlayer> = {
   OverrideRating: { may: commissioner, touches: his },
   AlterRating: { may: commissioner, touches: his },
   ReportScore: { may: reporting, touches: his },
-  ForwardScore: { may: officers, touches: his },
+  ForwardScore: { may: forwarding, touches: his },
 };
 
 /** The calendar is kept by the service itself; the commissioner may close a period that is over. */
