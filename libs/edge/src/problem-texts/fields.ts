@@ -86,6 +86,7 @@ const CODES: Readonly<Record<string, string>> = {
   leave: 'leave-begun',
   letter: 'letter-missing',
   level: 'level-after-start level-fixed level-not-announced level-not-proposed no-such-level',
+  limit: 'quota-missing',
   limitDays: 'not-inactive',
   line: `
     bad-commitment commitment-mismatch conditionals-not-allowed filed-too-late line-ends-early line-left

@@ -1532,6 +1532,7 @@ export interface Texts {
   "field.decidedAt": null;
   "field.decision": null;
   "field.decisions": null;
+  "field.declined": null;
   "field.delayMoves": null;
   "field.delayedStart": null;
   "field.deposit": null;
