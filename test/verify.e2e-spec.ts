@@ -220,9 +220,9 @@ describe('amici verify', () => {
     ];
     for (const lines of printed) {
       expect(lines.join('')).not.toMatch(/\p{Cc}/u);
-      const left = lines.filter((line) => line.startsWith('left out'));
+      const left = lines.filter((line) => line.startsWith('withheld'));
       const words = ['a\\u{1b}[2J\\u{1b}[H', 'b\\u{9b}8m\\u{a}every fact'];
-      expect(left).toEqual(words.map((one) => `left out for whoever asked: ${one}`));
+      expect(left).toEqual(words.map((one) => `withheld from the person who asked: ${one}`));
     }
   });
 

@@ -167,7 +167,7 @@ def check_bundle(text, vkeys):
     lines += [f"to {parts[0]['last']}: a bundle does not show that nothing came after"] if parts[0]["last"] else []
     lines += ["withheld: " + ", ".join(hidden[:5]) + (" …" if len(hidden) > 5 else "")] if hidden else []
     lines += [f"{told} as everybody was told of them: that they are in the log is shown, what they say is not"] if told else []
-    lines += [f"left out for whoever asked: {line}" for line in bundle["withheld"]]
+    lines += [f"withheld from the person who asked: {line}" for line in bundle["withheld"]]
     lines += [f"not there, nor named as left out: game {game}" for game in missing]
     lines += title_lines(bundle) if bundle["kind"] == "title" else list_lines(bundle) if bundle["kind"] == "list" else []
     return "\n".join(map(plain, lines))

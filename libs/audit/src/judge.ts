@@ -72,7 +72,7 @@ export const headLines = (
       ),
     ]),
     ...(later === 0 ? [] : [`${later} events were recorded since: they are not in it`]),
-    ...withheld.map((one) => `left out for whoever asked: ${one}`),
+    ...withheld.map((one) => `withheld from the person who asked: ${one}`),
   ];
 };
 

@@ -11,7 +11,7 @@ const repairAll = async ({ services }: Amici): Promise<number> => {
     if (placed.length === 0) continue;
     const { sequence } = await store.head();
     console.log(
-      `${name}: ${placed.length} events placed late, up to ${sequence}; whoever follows the log gets them now.`,
+      `${name}: ${placed.length} events placed late, up to ${sequence}; followers of the log get them now.`,
     );
     console.log(
       `${name}: read models that ran past them: ${projections.projections.map((one) => one.name).join(', ')}`,

@@ -42,13 +42,14 @@ interface Adopted {
 
 const adopted = ({ pool, rating, sources }: AdoptRating): Result<Adopted, Rejection> => {
   if (rating !== undefined) {
-    const own = points(rating);
-    return ok({ rating: unitsOf(pool === 'ccla' ? floored(own) : own), rule: 'T-9.3' });
+    const stated = points(rating);
+    const listed = pool === 'ccla' ? floored(stated) : stated;
+    return ok({ rating: unitsOf(listed), rule: listed === stated ? 'T-9.3' : 'CR-6' });
   }
   if (pool !== 'ccla') return err({ code: 'rating-missing', rule: 'T-9.3' });
   const found = temporaryRating(sourcesOf(sources ?? {}));
   if (!found.ok) return found;
-  return ok({ rating: unitsOf(found.value.rating), rule: found.value.steps[0]!.rule });
+  return ok({ rating: unitsOf(found.value.rating), rule: found.value.steps.at(-1)!.rule });
 };
 
 /** Takes over a rating from elsewhere, for a player without one here: an earlier list, or what a member brings along. */

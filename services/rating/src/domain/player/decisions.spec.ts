@@ -122,10 +122,13 @@ describe('what the commissioner decides of a rating', () => {
   it('takes over none below the lowest of the League into its pool [CR-6]', () => {
     given()
       .when({ ...adopt, pool: 'ccla', rating: 500, games: 40 })
-      .thenLike({ type: 'RatingAdopted', listed: 700 });
+      .thenLike({ type: 'RatingAdopted', listed: 700, rule: 'CR-6' });
+    given()
+      .when({ ...adopt, pool: 'ccla', sources: { liveServers: [850] } })
+      .thenLike({ type: 'RatingAdopted', listed: 700, rule: 'CR-6' });
     given()
       .when({ ...adopt, rating: 500, games: 40 })
-      .thenLike({ type: 'RatingAdopted', listed: 500 });
+      .thenLike({ type: 'RatingAdopted', listed: 500, rule: 'T-9.3' });
   });
 
   it('takes over a rating from elsewhere, in force at once and shown by the next list', () => {
