@@ -32,6 +32,9 @@ describe('a file that is brought on a page', () => {
     });
     event = body['id'] as string;
     await eventually(async () => (await amici.send(null, 'GET', `/tournaments/${event}`)).status === 200);
+    await eventually(async () =>
+      JSON.stringify((await amici.send(null, 'GET', '/tournaments')).body).includes(event),
+    );
   });
 
   afterAll(async () => {
