@@ -1,5 +1,5 @@
 import { isMessageKey } from '.';
-import { FORMATS } from '@amici/tournament-domain/formats';
+import { FORMATS } from '@amici/tournament-domain/book/formats';
 
 describe('the forms of events', () => {
   it('each have words, in whatever language the compiler asks them for', () => {

@@ -8,7 +8,7 @@ import type { TournamentAggregates } from '../aggregates';
 import { arrangementsView, type arrangementsOfYear } from '../domain';
 import type { MemberEvidence } from '../domain/arrangement/commands';
 import { MOST_NEW_GAMES, yearsBeside } from '../domain/arrangement/friendlies';
-import { yearOf } from '../domain/calendar';
+import { yearOf } from '../domain/book/calendar';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'>;

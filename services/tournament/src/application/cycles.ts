@@ -19,7 +19,7 @@ import type { TableEvidence } from '../domain/cycle/commands';
 import { finalOf, stageKey } from '../domain/cycle/state';
 import { champions } from '../projections/champions.projection';
 import { stages } from '../projections/stages.projection';
-import { BOARD } from '../domain/motion-evidence';
+import { BOARD } from '../domain/book/motion';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels' | 'services' | 'self'>;

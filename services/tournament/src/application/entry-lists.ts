@@ -11,7 +11,7 @@ import type { TournamentAggregates } from '../aggregates';
 import { entryListView, type EntryList, type entryListOfYear, type OpenedList } from '../domain';
 import type { DrawEvidence, EntryListCommand, ListPlayer } from '../domain/entry-list/commands';
 import { isGeneral } from '../domain/entry-list/drawing';
-import { ratingsPoolOf } from '../domain/ratings-pool';
+import { ratingsPoolOf } from '../domain/book/ratings-pool';
 import { entryLists } from '../projections/entry-lists.projection';
 import { stageOf } from './cycles';
 import { answersOf } from './evidence';

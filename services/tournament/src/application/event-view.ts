@@ -1,8 +1,8 @@
 import { isKey, sayIn, text, type Locale } from '@amici/locales';
 import { gameIdOf, type TournamentView } from '@amici/contracts/tournament';
 import { tieBreaksOf, type Tournament } from '../domain';
-import { phaseOf } from '../domain/phase';
-import type { Announced } from '../domain/state';
+import { phaseOf } from '../domain/state/phase';
+import type { Announced } from '../domain/state/state';
 import { noticeOf, type NOTICE } from '../domain/teams/notice';
 
 type AnnouncedView = Exclude<TournamentView, { readonly phase: 'imported' }>;

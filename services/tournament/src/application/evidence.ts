@@ -10,7 +10,7 @@ import { personTermsOf } from '@amici/rulesets';
 import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
-import { BOARD } from '../domain/motion-evidence';
+import { BOARD } from '../domain/book/motion';
 import {
   lotOf,
   type EntrantEvidence,
@@ -19,15 +19,15 @@ import {
   type Announced,
   type TournamentState,
 } from '../domain';
-import { yearOf } from '../domain/calendar';
-import { directorOf } from '../domain/direction';
-import { publishedRatings } from '../domain/rating-history';
-import { isComplete } from '../domain/record-result';
-import { ratingsPoolOf } from '../domain/ratings-pool';
+import { yearOf } from '../domain/book/calendar';
+import { directorOf } from '../domain/direction/direction';
+import { publishedRatings } from '../domain/entry/rating-history';
+import { isComplete } from '../domain/results/record-result';
+import { ratingsPoolOf } from '../domain/book/ratings-pool';
 import { withdrawalRules } from '../domain/withdrawal/dated';
 import type { TournamentAggregates } from '../aggregates';
 import { isTeamEvent } from '../domain/teams/enter-team';
-import { playersOf } from '../domain/teams/state';
+import { playersOf } from '../domain/state/teams';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';
 import { announcing, approvalsOf } from './approved';

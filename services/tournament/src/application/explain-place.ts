@@ -6,7 +6,7 @@ import { explainedByName, type QueryReply, type StreamEvents } from '@amici/serv
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { tournamentAudiences } from '../domain/audiences';
-import { explainedPlace } from '../domain/explained-place';
+import { explainedPlace } from '../domain/standings/explained-place';
 import { noSuchSection } from './team-tables';
 
 interface Query {

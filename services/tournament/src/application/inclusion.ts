@@ -3,7 +3,7 @@ import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import type { ledgerOfPlayer } from '../domain';
 import { champions } from '../projections/champions.projection';
-import { BOARD } from '../domain/motion-evidence';
+import { BOARD } from '../domain/book/motion';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels' | 'services' | 'self'>;

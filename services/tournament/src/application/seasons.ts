@@ -6,7 +6,7 @@ import type { TournamentAggregates } from '../aggregates';
 import { seasonView, type Section, type SeasonEvidence, type Tournament } from '../domain';
 import type { DivisionEvent, SeasonBefore, SeatedTeam } from '../domain/season/commands';
 import { seasons } from '../projections/seasons.projection';
-import { teamTableOf } from '../domain/teams/team-table';
+import { teamTableOf } from '../domain/standings/team-table';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
 type Reading = Parts & Pick<WorkingParts<TournamentAggregates>, 'readModels'>;

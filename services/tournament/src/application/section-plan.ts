@@ -4,7 +4,7 @@ import { namesOf, type Names } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
-import { sectionPlan } from '../domain/section-plan';
+import { sectionPlan } from '../domain/lots/section-plan';
 
 const HEAD = ['section', 'average', 'place', 'player', 'name', 'rating', 'title', 'federation'];
 

@@ -7,10 +7,10 @@ import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import type { CheckPlayBegun, EnterTeam, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
-import { BOARD } from '../domain/motion-evidence';
-import { gamesAt, seatAt } from '../domain/substitution/at-seat';
+import { BOARD } from '../domain/book/motion';
+import { gamesAt, seatAt } from '../domain/state/at-seat';
 import type { AnnouncedTeams } from '../domain/teams/enter-team';
-import { teamWith } from '../domain/teams/state';
+import { teamWith } from '../domain/state/teams';
 import { carriedBy } from './motions';
 import { heldBy, seasonEvents } from './teams';
 

@@ -3,8 +3,8 @@ import { tournamentRefusal, type PlayerEvents, type TeamTable } from '@amici/con
 import { ok, onceFor, refuse, reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { Tournament, TournamentState } from '../domain';
-import { teamTableOf } from '../domain/teams/team-table';
-import { hasTeams } from '../domain/has-teams';
+import { teamTableOf } from '../domain/standings/team-table';
+import { hasTeams } from '../domain/state/has-teams';
 
 export const noSuchSection = (sections: number) =>
   reject('no-such-section', undefined, { data: { sections } });

@@ -13,7 +13,7 @@ import { IsNull, type DataSource } from 'typeorm';
 import type { TournamentAggregates } from '../aggregates';
 import type { TeamEvidence, Tournament, TournamentEvent } from '../domain';
 import { upcasters } from '../domain/upcasters';
-import { tasksAt } from '../domain/teams/state';
+import { tasksAt } from '../domain/state/teams';
 import { qualifiers } from '../projections/qualifiers.projection';
 import { teamEntries } from '../projections/team-entries.projection';
 import { tournaments } from '../projections/tournaments.projection';

@@ -2,7 +2,7 @@ import type { GameResult, SectionTeam, StartPlace } from '@amici/contracts/tourn
 import { asPlainLine } from '@amici/kernel';
 import { halfPointsOf } from '@amici/standings';
 import type { TrfLineup, TrfPlayer, TrfRound, TrfTeam } from '@amici/trf';
-import { roundOf } from '../domain/berger';
+import { roundOf } from '../domain/lots/berger';
 import { NO_GAME, titleOf, trfResult, turnsOf } from './trf-results';
 
 /** A game of a team event with who played it. */

@@ -1,5 +1,5 @@
 import type { Cell, StartPlace, TableRow } from '@amici/contracts/tournament';
-import { bergerPairings } from '../domain/berger';
+import { bergerPairings } from '../domain/lots/berger';
 import { readTrf, trfEvent } from '@amici/trf';
 import type { TeamGame } from './write-team-trf';
 import { trfOf, type TrfSection } from './write-trf';

@@ -1,7 +1,7 @@
 import type { Cell, Table, TableRow } from '@amici/contracts/tournament';
 import { asPlainLine, type Instant } from '@amici/kernel';
 import { writeTrf, type TrfPlayer, type TrfRound } from '@amici/trf';
-import { roundOf } from '../domain/berger';
+import { roundOf } from '../domain/lots/berger';
 import { NO_GAME, titleOf, trfResult, turnsOf } from './trf-results';
 import { teamTrf, type TeamSection } from './write-team-trf';
 

@@ -18,9 +18,9 @@ import {
 } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { TournamentEvent } from './events';
-import type { Party } from './party';
+import type { Party } from './disclosure/party';
 import { teamAudiences } from './teams/news';
-import { tournamentAudience, publicPlace } from './public-place';
+import { tournamentAudience, publicPlace } from './disclosure/public-place';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {

@@ -11,15 +11,15 @@ import {
   type TeamQualified,
 } from '@amici/contracts/tournament';
 import type { PrizeAwarded, TournamentEvent } from './events';
-import { finalRows } from './finish';
-import type { Tournament, TournamentState } from './state';
-import { isPrizeBelow } from './prizes';
-import { neverRated } from './rating-agreed';
-import { tableOf } from './table';
-import { finalTeamRows, teamRightsOf } from './teams/finish-team';
+import { finalRows } from './finish/finish';
+import type { Tournament, TournamentState } from './state/state';
+import { isPrizeBelow } from './book/prizes';
+import { neverRated } from './book/rated';
+import { tableOf } from './standings/table';
+import { finalTeamRows, teamRightsOf } from './finish/finish-team';
 import type { LineUpChanged, LineUpNamed } from './teams/events';
-import { teamWith } from './teams/state';
-import { teamTableOf } from './teams/team-table';
+import { teamWith } from './state/teams';
+import { teamTableOf } from './standings/team-table';
 
 /** A final table has the points and places that the results make. */
 const checkTable = (event: FinalTableFixed, state: Tournament): readonly Finding[] => {

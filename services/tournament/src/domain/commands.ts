@@ -28,7 +28,7 @@ import type {
   WithdrawPlayer as WithdrawAsked,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-import type { PersonFinding } from './person';
+import type { PersonFinding } from './book/eligibility';
 
 /** What a player has earned and used, obtained before the decision. */
 export interface Rights {

@@ -12,12 +12,12 @@ import {
 import { GrowingMap, unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
 import type { TournamentEvent } from './events';
-import { broughtAfter } from './nominations-after';
-import { UNFINISHED } from './results';
-import { withStartRating } from './start-ratings';
-import type { Played, Tournament, TournamentState } from './state';
+import { broughtAfter } from './finish/outcome';
+import { UNFINISHED } from './state/results';
+import { withStartRating } from './start/start-ratings';
+import type { Played, Tournament, TournamentState } from './state/state';
 import { evolveTeamPlay, isOfTeams } from './teams/evolve';
-import { NO_TEAM_PLAY } from './teams/state';
+import { NO_TEAM_PLAY } from './state/teams';
 import { seatsAfter } from './substitution/evolve';
 
 type OfGame = Pick<ResultRecorded, 'section' | 'board' | 'white' | 'black'>;

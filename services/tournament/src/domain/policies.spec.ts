@@ -2,7 +2,7 @@ import type { Actor } from '@amici/contracts';
 import { authorise } from '@amici/service';
 import { noInterests, officesOf } from '@amici/service/testing';
 import type { TournamentCommand } from './commands';
-import type { TournamentState } from './state';
+import type { TournamentState } from './state/state';
 import { afterwards, announcement, entry, ID, START } from './testing/event-of-three';
 import { tournamentPolicies } from './tournament';
 

@@ -2,9 +2,9 @@ import { gameIdOf, type GameResult } from '@amici/contracts/tournament';
 import fc from 'fast-check';
 import { fold } from '@amici/kernel';
 import type { TournamentEvent } from './events';
-import type { TournamentState } from './state';
+import type { TournamentState } from './state/state';
 import { GAME_RESULTS, halfPointsOf } from '@amici/standings';
-import { tableOf } from './table';
+import { tableOf } from './standings/table';
 import { announcement, ANNOUNCED, entry, ID, reason, START, type Given } from './testing/event-of-three';
 import { tournament } from './tournament';
 

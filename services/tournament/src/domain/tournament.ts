@@ -9,26 +9,26 @@ import {
 } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, type Decider } from '@amici/kernel';
-import { adjustStartRating } from './adjust-start-rating';
-import { announce } from './announce';
+import { adjustStartRating } from './start/adjust-start-rating';
+import { announce } from './announcement/announce';
 import type { TeamCommand, TournamentCommand } from './commands';
-import { appointDirector } from './direction';
-import { cancelEntry, confirmEntry, enter, extendEntries } from './entries';
+import { appointDirector } from './direction/direction';
+import { cancelEntry, confirmEntry, enter, extendEntries } from './entry/entries';
 import type { TournamentEvent } from './events';
 import { evolveTournament } from './evolve';
-import { finishTournament } from './finish';
-import { importTournament } from './import-history';
-import { addTieBreak, cancelTournament } from './organise';
-import { agreeRating } from './rating-agreed';
-import { markOriginalPlayer, recordResult } from './record-result';
-import { withRunningRights } from './running-rights';
-import { startTournament } from './start';
-import { publishStartList } from './start-list';
-import type { Announced, Tournament, TournamentState } from './state';
+import { finishTournament } from './finish/finish';
+import { importTournament } from './announcement/import-history';
+import { addTieBreak, cancelTournament } from './announcement/changes';
+import { agreeRating } from './book/rated';
+import { markOriginalPlayer, recordResult } from './results/record-result';
+import { withRunningRights } from './finish/running-rights';
+import { startTournament } from './start/start';
+import { publishStartList } from './start/start-list';
+import type { Announced, Tournament, TournamentState } from './state/state';
 import { isTeamEvent } from './teams/enter-team';
 import { teamDecisions, teamPolicies } from './teams/team-play';
-import { publishTeamStartList } from './teams/team-start-list';
-import type { Verdict } from './verdict';
+import { publishTeamStartList } from './start/team-start-list';
+import type { Verdict } from './state/verdict';
 import {
   delegate,
   delegateAnnouncing,
@@ -44,9 +44,9 @@ import {
   selfWithoutStatements,
   theEvent,
   theImported,
-} from './actors';
-import { disqualifyPlayer } from './disqualify';
-import { withdrawPlayer } from './withdraw';
+} from './state/authority';
+import { disqualifyPlayer } from './withdrawal/disqualify';
+import { withdrawPlayer } from './withdrawal/withdraw';
 import { requestWithdrawal } from './withdrawal/request';
 
 /** What the book leaves to who decides. */

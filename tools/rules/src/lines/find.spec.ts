@@ -44,7 +44,7 @@ const EXPECTED: readonly Expected[] = [
   },
   {
     id: 'T-1.7.2',
-    line: ['services/tournament/src/domain/teams/team-formats.ts', "sizeRule: 'T-1.7.2'"],
+    line: ['services/tournament/src/domain/book/team-formats.ts', "sizeRule: 'T-1.7.2'"],
     endpoints: [
       'PUT /tournaments/:tournament/teams/:team/line-up  (tournament: NameLineUp)',
       'PUT /tournaments/:tournament/teams/:team/boards/:teamBoard/line-up  (tournament: ChangeLineUp)',

@@ -19,7 +19,7 @@ import { defined } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
-import { isOfCup } from '../../domain/qualifying';
+import { isOfCup } from '../../domain/book/qualifying';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'> & Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
 

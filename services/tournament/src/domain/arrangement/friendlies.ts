@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { ArrangeFriendlies, CancelFriendlies } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
 import { LEAGUE_SEASON } from '@amici/rulesets';
-import { yearOf } from '../calendar';
+import { yearOf } from '../book/calendar';
 import type { MemberEvidence, RequestFriendlies } from './commands';
 import type { ArrangementRecord } from './events';
 import type { Arrangements } from './state';

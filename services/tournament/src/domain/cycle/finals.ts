@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { Championship } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import { notCarried } from '../motion-evidence';
+import { notCarried } from '../book/motion';
 import type { CloseCycle, FillVacancy, Finisher, GrantFreePlace, TableEvidence } from './commands';
 import type { CycleRecord } from './events';
 import { finalOf, STAGES, type OpenedCycle } from './state';

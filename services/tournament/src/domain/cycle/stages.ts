@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { Championship, MoveStage, OpenCycle, PlanSections } from '@amici/contracts/tournament';
 import { accept, endOfDay, isPlainName, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import { monthsEarlier, yearOf, yearsLater } from '../calendar';
+import { monthsEarlier, yearOf, yearsLater } from '../book/calendar';
 import type { ScheduleStage } from './commands';
 import type { CycleRecord } from './events';
 import { finalOf, stageKey, STAGES, type Cycle, type OpenedCycle } from './state';

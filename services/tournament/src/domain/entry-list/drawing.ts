@@ -5,8 +5,8 @@ import {
   type SectionDrawn,
 } from '@amici/contracts/tournament';
 import { DAY_MS, type Instant, type Rejection } from '@amici/kernel';
-import { FORMATS } from '../formats';
-import { normPeriodOn, type Period } from '../norm-period';
+import { FORMATS } from '../book/formats';
+import { normPeriodOn, type Period } from '../entry/norm-period';
 import type { DrawEvidence } from './commands';
 import type { OpenedList, Standing } from './state';
 

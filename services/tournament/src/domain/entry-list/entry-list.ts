@@ -15,7 +15,7 @@ import {
 } from '@amici/contracts/tournament';
 import { reject, type Decider, type Decision } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import { FORMATS } from '../formats';
+import { FORMATS } from '../book/formats';
 import type { EntryListCommand } from './commands';
 import type { EntryListEvent } from './events';
 import { confirmListing, delistPlayer, drawSection, listPlayer, moveListing, returnSection } from './listing';

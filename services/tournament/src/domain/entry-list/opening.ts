@@ -1,8 +1,8 @@
 import type { Acted } from '@amici/contracts';
 import type { CloseEntryList, OpenEntryList } from '@amici/contracts/tournament';
 import { accept, DAY_MS, reject, type Decision } from '@amici/kernel';
-import { announce } from '../announce';
-import { FORMATS } from '../formats';
+import { announce } from '../announcement/announce';
+import { FORMATS } from '../book/formats';
 import { announcedOnTrial } from './announced-for';
 import type { CarryOverList } from './commands';
 import { MOST_DRAWN } from './drawing';

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision } from '@amici/kernel';
-import { entrantAs } from '../entrant';
+import { entrantAs } from '../state/entrant';
 import type { TakeOverListing } from './commands';
 import type { EntryListEvent } from './events';
 import { MOST_STANDING } from './listing';

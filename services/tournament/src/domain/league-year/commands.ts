@@ -5,7 +5,7 @@ import type {
   LeagueYearCommand as AskedCommand,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-import type { PersonFinding } from '../person';
+import type { PersonFinding } from '../book/eligibility';
 
 /** A priority that a player holds (CT-4b). */
 export interface HeldPriority {

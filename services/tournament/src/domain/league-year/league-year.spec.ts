@@ -1,6 +1,6 @@
 import { startOfDay as day } from '@amici/kernel';
 import { spec, type Without } from '@amici/kernel/testing';
-import { QUALIFICATIONS } from '../qualifying';
+import { QUALIFICATIONS } from '../book/qualifying';
 import type { LeagueYearCommand, SeasonEvidence } from './commands';
 import type { AllotmentPlanned, LeagueYearRecord } from './events';
 import { leagueYear } from './league-year';

@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { TakeOverRight } from '@amici/contracts/tournament';
 import { accept, reject, type Decision } from '@amici/kernel';
-import { opensSomething } from '../entry-routes';
+import { opensSomething } from '../book/entry-routes';
 import { expiryOf } from './earning';
 import type { LedgerEvent } from './events';
 import type { Ledger } from './state';

@@ -8,7 +8,7 @@ import type {
 } from '@amici/contracts/tournament';
 import { accept, endOfDay, reject, type Decision } from '@amici/kernel';
 import type { InclusionRequest } from './commands';
-import { monthsEarlier } from '../calendar';
+import { monthsEarlier } from '../book/calendar';
 import type { LedgerEvent } from './events';
 import { periodKey, type Ledger, type Right } from './state';
 

@@ -2,15 +2,15 @@ import type { Acted } from '@amici/contracts';
 import type { Entrant, StatedOfPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import type { EntrantEvidence, ChangeLineUp, NameLineUp } from '../commands';
-import { entrantAs } from '../entrant';
-import { ruleOfPlayingDirector } from '../direction';
-import { refusedPerson } from '../person';
-import { placeOf } from '../start-list';
-import { sectionOf } from '../state';
+import { entrantAs } from '../state/entrant';
+import { ruleOfPlayingDirector } from '../direction/direction';
+import { refusedPerson } from '../book/eligibility';
+import { placeOf } from '../start/start-list';
+import { sectionOf } from '../state/state';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { teamWith, type TeamInEvent } from '../teams/state';
-import { teamFormat } from '../teams/team-formats';
-import { refuse, type Verdict } from '../verdict';
+import { teamWith, type TeamInEvent } from '../state/teams';
+import { teamFormat } from '../book/team-formats';
+import { refuse, type Verdict } from '../state/verdict';
 
 interface Request {
   readonly at: number;

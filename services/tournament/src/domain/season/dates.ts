@@ -10,7 +10,7 @@ import {
   type Decision,
   type Rejection,
 } from '@amici/kernel';
-import { monthsEarlier } from '../calendar';
+import { monthsEarlier } from '../book/calendar';
 import type { AnnounceSeason } from './commands';
 import type { SeasonAnnounced, SeasonEvent } from './events';
 import type { Season } from './state';

@@ -2,7 +2,7 @@ import { present, type AudienceMap, unread } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { seasonStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
-import { audienceOf } from '../public-place';
+import { audienceOf } from '../disclosure/public-place';
 import type { SeasonEvent, TeamPromoted, TeamRelegated } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */

@@ -1,14 +1,14 @@
 import type { Acted } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
-import { monthsEarlier } from '../calendar';
+import { monthsEarlier } from '../book/calendar';
 import type { CheckPlayBegun } from '../commands';
 import type { TournamentEvent } from '../events';
 import type { PlayNotBegun } from '../teams/events';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { tasksAt } from '../teams/state';
-import type { Verdict } from '../verdict';
-import { seatAt, type SeatInSection } from './at-seat';
+import { tasksAt } from '../state/teams';
+import type { Verdict } from '../state/verdict';
+import { seatAt, type SeatInSection } from '../state/at-seat';
 import { boardForfeited } from './not-begun';
 
 const RULE = 'T-8.7d';

@@ -4,7 +4,7 @@ import type {
   StartPlace,
   TeamPlayEvent,
 } from '@amici/contracts/tournament';
-import type { Tournament } from '../state';
+import type { Tournament } from '../state/state';
 import type { LineUpChanged, TeamOwnEvent } from '../teams/events';
 
 const seated = (

@@ -7,9 +7,9 @@ import {
 import { accept, reject, type Rejection } from '@amici/kernel';
 import type { MovesOfSeat, RequestReplacementStatus } from '../commands';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { tasksAt } from '../teams/state';
-import { refuse, type Verdict } from '../verdict';
-import { gamesAt, isOpen, seatAt, type SeatInSection } from './at-seat';
+import { tasksAt } from '../state/teams';
+import { refuse, type Verdict } from '../state/verdict';
+import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/at-seat';
 
 const RULE = 'T-8.7e1';
 

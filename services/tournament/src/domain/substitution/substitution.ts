@@ -8,21 +8,21 @@ import type {
   TeamSeat,
 } from '@amici/contracts/tournament';
 import { accept, defined, endOfDay, type Rejection } from '@amici/kernel';
-import { monthsEarlier } from '../calendar';
+import { monthsEarlier } from '../book/calendar';
 import type { SubstitutePlayer } from '../commands';
 import type { TournamentEvent } from '../events';
 import { entrantFor, refusedPlayer } from '../line-up/line-up';
-import { conductFacts } from '../conduct-facts';
-import { ratedGame } from '../rating-facts';
-import { counts } from '../results';
-import { placeOf } from '../start-list';
-import { ratingPoolOf, type Tournament } from '../state';
+import { conductFacts } from '../state/conduct';
+import { ratedGame } from '../results/rating-facts';
+import { counts } from '../state/results';
+import { placeOf } from '../start/start-list';
+import { ratingPoolOf, type Tournament } from '../state/state';
 import type { AnnouncedTeams } from '../teams/enter-team';
-import { resultSeats } from '../teams/seats';
-import { tasksAt, namedFor } from '../teams/state';
-import { refuse, type Verdict } from '../verdict';
+import { resultSeats } from '../state/seats';
+import { tasksAt, namedFor } from '../state/teams';
+import { refuse, type Verdict } from '../state/verdict';
 import { monthsSince } from './check-begun';
-import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from './at-seat';
+import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from '../state/at-seat';
 
 /** The longest period a captain is given (T-8.7b). */
 const MOST_MONTHS = 2;

@@ -1,12 +1,12 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement, TeamEntered, WithdrawTeam } from '@amici/contracts/tournament';
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
-import { notCarried } from '../motion-evidence';
+import { notCarried } from '../book/motion';
 import type { EnterTeam, TeamEvidence } from '../commands';
-import type { Announced } from '../state';
-import { refusedSide, sideOf } from '../friendly/sides';
-import { refuse, type Verdict } from '../verdict';
-import { teamFormat } from './team-formats';
+import type { Announced } from '../state/state';
+import { refusedSide, sideOf } from './sides';
+import { refuse, type Verdict } from '../state/verdict';
+import { teamFormat } from '../book/team-formats';
 
 /** More teams than any event has. */
 const MOST_TEAMS = 500;

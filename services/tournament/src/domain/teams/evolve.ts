@@ -1,7 +1,7 @@
 import type { Evolutions } from '@amici/contracts';
 import type { PlayerSubstituted, TeamEntered, TeamPlayEvent } from '@amici/contracts/tournament';
 import type { LineUpChanged, TeamOwnEvent } from './events';
-import { tasksAt, withTasks, withTeam, type TeamDispute, type TeamPlay } from './state';
+import { tasksAt, withTasks, withTeam, type TeamDispute, type TeamPlay } from '../state/teams';
 
 const changed = (play: TeamPlay, { team, teamBoard, entrant, changes }: LineUpChanged): TeamPlay => {
   const before = play.teams.get(team);

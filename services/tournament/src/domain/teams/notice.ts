@@ -1,6 +1,6 @@
 import type { Announcement, TableNote, TeamTerms } from '@amici/contracts/tournament';
 import { dayOf, declared, type Say } from '@amici/kernel';
-import { teamFormat } from './team-formats';
+import { teamFormat } from '../book/team-formats';
 
 /** What the notice of a team event says, by names; the catalogues have it as `notice.<name>`. */
 export const NOTICE = {

@@ -1,9 +1,9 @@
 import type { Acted } from '@amici/contracts';
 import type { ApprovePromotion, FixPromotion } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
-import type { Verdict } from '../verdict';
+import type { Verdict } from '../state/verdict';
 import type { AnnouncedTeams } from './enter-team';
-import { teamFormat } from './team-formats';
+import { teamFormat } from '../book/team-formats';
 
 const ruleOf = ({ announcement }: AnnouncedTeams): string =>
   teamFormat(announcement.format)?.promotionRule ?? 'T-11.3';

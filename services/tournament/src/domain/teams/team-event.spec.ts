@@ -1,8 +1,8 @@
 import { afterwards, of, type Given } from '../testing/event-of-three';
 import { enter, event, lineUp, listed, NAMES, seat, stated } from '../testing/team-event';
-import type { Announced } from '../state';
+import type { Announced } from '../state/state';
 import { noticeOf } from './notice';
-import { lowerHasWhite } from './pairings';
+import { lowerHasWhite } from '../lots/team-pairings';
 
 describe('a team event', () => {
   it('is refused without the number of its boards [T-1.7.2, T-1.8.2]', () => {

@@ -1,16 +1,16 @@
 import { either, holding as holdingIn, touching, type Decisions, type PolicyTable } from '@amici/contracts';
-import { demandDocuments, raiseDispute, referDispute, settleDispute } from '../captains/captains';
+import { demandDocuments, raiseDispute, referDispute, settleDispute } from './disputes';
 import type { TeamCommand } from '../commands';
 import type { TournamentEvent } from '../events';
-import { agreeMatchRating, confirmLevel, proposeLevel } from '../friendly/friendly';
+import { agreeMatchRating, confirmLevel, proposeLevel } from './friendly';
 import { changeLineUp, nameLineUp } from '../line-up/line-up';
-import type { Announced, TournamentState } from '../state';
+import type { Announced, TournamentState } from '../state/state';
 import { checkPlayBegun } from '../substitution/check-begun';
 import { forfeitBoard, noteReminder } from '../substitution/not-begun';
 import { agreeStatus, grantStatus, requestStatus } from '../substitution/replacement';
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
-import { ownService, trigger, theEvent, theTeam } from '../actors';
-import { captain, captainOfEither, opponent, sitter } from './captain';
+import { ownService, trigger, theEvent, theTeam } from '../state/authority';
+import { captain, captainOfEither, opponent, sitter } from '../state/captains';
 import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
 import { approvePromotion, fixPromotion } from './promotion';
 

@@ -1,9 +1,9 @@
-import type { Announced } from '../state';
+import type { Announced } from '../state/state';
 import { afterwards, DAY, of, reason, resultOf, START, type Given } from '../testing/event-of-three';
 import { listed, started, seat, request, substitute, counted } from '../testing/team-event';
 import { checkTournament } from '../check';
-import { teamWith } from './state';
-import { teamTableOf } from './team-table';
+import { teamWith } from '../state/teams';
+import { teamTableOf } from '../standings/team-table';
 
 describe('a player of a team', () => {
   it('is replaced within two months at most [T-8.7b]', () => {

@@ -2,11 +2,11 @@ import { gameIdOf, type RecordResult } from '@amici/contracts/tournament';
 import type { Actor } from '@amici/contracts';
 import { defined, fold, type Rejection } from '@amici/kernel';
 import type { Without } from '@amici/kernel/testing';
-import { KINDS_OF_APPROVAL } from '../approvals';
+import { KINDS_OF_APPROVAL } from '../announcement/approvals';
 import type { AnnounceTournament, EnterTournament, EntrantEvidence, TournamentCommand } from '../commands';
 import type { TournamentEvent } from '../events';
-import { NO_RIGHTS } from '../rights';
-import type { Tournament, TournamentState } from '../state';
+import { NO_RIGHTS } from '../book/rights';
+import type { Tournament, TournamentState } from '../state/state';
 import { tournament } from '../tournament';
 
 export const ID = 'event-1';

@@ -12,7 +12,7 @@ import {
   START,
   type Given,
 } from '../testing/event-of-three';
-import { afterUnapproved } from './scores';
+import { afterUnapproved } from '../results/scores';
 
 const players = ['anna', 'bert', 'carl', 'dora', 'emil'];
 

@@ -2,9 +2,9 @@ import type { Acted } from '@amici/contracts';
 import type { ResultRevised, WithdrawPlayer } from '@amici/contracts/tournament';
 import { dayOf, type Instant, type Rejection } from '@amici/kernel';
 import { findTournamentRules, type TournamentParameters } from '@amici/rulesets';
-import { conductFacts } from '../conduct-facts';
-import type { Section, Tournament } from '../state';
-import { afterUnapproved } from './scores';
+import { conductFacts } from '../state/conduct';
+import type { Section, Tournament } from '../state/state';
+import { afterUnapproved } from '../results/scores';
 
 export const withdrawalRules = (state: Tournament): TournamentParameters | undefined =>
   state.phase === 'announced'

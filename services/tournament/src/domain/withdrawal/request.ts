@@ -1,9 +1,9 @@
 import type { Acted } from '@amici/contracts';
 import { tournamentRefusal, type RequestWithdrawal } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
-import { conductFacts } from '../conduct-facts';
-import { sectionOf, type Announced } from '../state';
-import type { Verdict } from '../verdict';
+import { conductFacts } from '../state/conduct';
+import { sectionOf, type Announced } from '../state/state';
+import type { Verdict } from '../state/verdict';
 import { withdrawalRules } from './dated';
 import { shortfallOf } from './grounds';
 

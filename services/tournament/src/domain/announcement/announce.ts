@@ -1,0 +1,307 @@
+import type { Acted } from '@amici/contracts';
+import type { Announcement } from '@amici/contracts/tournament';
+import { accept, defined, endOfDay, isPlainName, reject, type Rejection } from '@amici/kernel';
+import { isTitleEventKind } from '@amici/norms';
+import {
+  findNormRules,
+  LAWS,
+  parseConditions,
+  printedSizes,
+  refOf,
+  rulesetInForce,
+  TOURNAMENT_RULES,
+  uncitable,
+  type Conditions,
+  type TournamentRules,
+} from '@amici/rulesets';
+import { monthsEarlier, yearsLater } from '../book/calendar';
+import { ENTRY_ROUTES, REFUSING_RULE } from '../book/entry-routes';
+import type { AnnounceTournament } from '../commands';
+import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from '../book/formats';
+import { notApproved } from './approvals';
+import { announcedLevel, type Level } from '../book/level';
+import { QUALIFICATIONS } from '../book/qualifying';
+import { bookPrizes, refusedPrizes } from '../book/prizes';
+import { awaitsAgreement, neverRated } from '../book/rated';
+import { refusedRecognition } from '../book/recognition';
+import { refusedSpecial } from './special';
+import { firstTieBreak, refusedStage, refusedTies, refusedVariation } from './stage';
+import type { TournamentState } from '../state/state';
+import { ratingsPoolOf } from '../book/ratings-pool';
+import { refusedTeamEvent, refusedTransmission, teamTerms } from './announce-team';
+import { refuse, type Verdict } from '../state/verdict';
+
+/** Finals whose winners are champions for ever, numbered by the cycle. */
+const NUMBERED: Readonly<Record<string, string>> = { 'wc-final': 'T-1.4.5', 'ladies-final': 'T-1.6.4' };
+
+/** A world championship final is announced so long before (T-1.0.4). */
+const MONTHS_BEFORE_FINAL = 4;
+
+/** Sizes a section may have: the usual ones, and others where somebody who may has approved them. */
+const sizesOf = ({ sizeApprovedBy }: AnnounceTournament, { sizes, approvedSizes }: Format) => {
+  if (sizes === null || (sizeApprovedBy !== undefined && approvedSizes === null)) return null;
+  return sizeApprovedBy === undefined ? sizes : [...sizes, ...approvedSizes!];
+};
+
+const refusedSize = (command: AnnounceTournament, format: Format): Rejection | undefined => {
+  const { sectionSize } = command;
+  if (sectionSize === undefined) return undefined;
+  const sizes = sizesOf(command, format);
+  if (sizes !== null && !sizes.includes(sectionSize))
+    return { code: 'section-size', rule: format.rule, data: { sizes, asked: sectionSize } };
+  if (sectionSize < 2 || sectionSize > MOST_PLAYERS_OF_SECTION)
+    return { code: 'section-size', rule: 'T-0.3a', data: { from: 2, to: MOST_PLAYERS_OF_SECTION } };
+  return undefined;
+};
+
+/** Each round of a World Cup is over in two years (T-3.1). */
+const ROUND_YEARS = 2;
+
+const roundEnd = ({ format, start }: AnnounceTournament): number | null =>
+  format.startsWith('cup-') ? yearsLater(start, ROUND_YEARS) : null;
+
+const refusedRound = (command: AnnounceTournament): Rejection | undefined => {
+  const latest = roundEnd(command);
+  const { end = null } = command;
+  return latest !== null && end !== null && end > latest
+    ? {
+        code: 'round-of-two-years',
+        rule: 'T-3.1',
+        detail: { name: 'end-earlier' },
+        data: { latest },
+      }
+    : undefined;
+};
+
+const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>): Rejection | undefined => {
+  if (end !== undefined && end !== null && end <= start)
+    return { code: 'ends-before-start', rule: 'T-11.3', data: { start, end } };
+  if (start <= at) return { code: 'start-is-past', rule: 'T-0.3a', data: { start } };
+  if (command.format === 'wc-final' && at > endOfDay(monthsEarlier(start, MONTHS_BEFORE_FINAL)))
+    return { code: 'announced-too-late', rule: 'T-1.0.4', data: { months: MONTHS_BEFORE_FINAL } };
+  if ((command.entriesCloseAt ?? start) > start) return { code: 'entries-close-late', rule: 'T-1.0.5a' };
+  return undefined;
+};
+
+const isTitleEvent = ({ titleEvent }: AnnounceTournament, format: Format): boolean =>
+  titleEvent ?? format.titleEvent;
+
+/** Promotion and thematic events and preliminaries of a cup make no norms, however they are announced (T-A2.1h). */
+const refusedTitles = ({ titleEvent, format: name }: AnnounceTournament, { family }: Format) =>
+  titleEvent === true && !isTitleEventKind(family === 'promotion' ? family : name)
+    ? ({ code: 'never-a-title-event', rule: 'T-A2.1h' } as const)
+    : undefined;
+
+const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
+  const { cycle = format.cycle, twoGamesApprovedBy } = command;
+  const never = refusedTitles(command, format);
+  if (never !== undefined) return never;
+  if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
+    return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
+  const numbered = NUMBERED[command.format];
+  if (numbered !== undefined && command.edition === undefined)
+    return { code: 'edition-missing', rule: numbered, detail: { name: 'cycle-numbers-champion' } };
+  return (
+    notApproved(command, format) ??
+    refusedPrizes(command) ??
+    refusedTeamEvent(command) ??
+    refusedRecognition(command) ??
+    refusedSpecial(command) ??
+    refusedStage(command) ??
+    refusedRound(command) ??
+    refusedDates(command) ??
+    refusedSize(command, format)
+  );
+};
+
+/** Where the laws leave an option open, the event states it, or takes the whole book over by its name (L-G.9). */
+const unstated = (
+  { laws, conditions }: AnnounceTournament,
+  complete: Conditions,
+): Rejection<'option-not-stated'> | undefined => {
+  if (laws !== undefined) return undefined;
+  const stated = Object.keys((conditions ?? {}) as object);
+  const options = Object.keys(complete).filter((option) => !stated.includes(option));
+  if (options.length === 0) return undefined;
+  const detail = { name: 'state-every-option' } as const;
+  return { code: 'option-not-stated', rule: 'L-G.9', detail, data: { options } };
+};
+
+interface Books {
+  readonly laws: Announcement['laws'];
+  readonly tournamentRules: TournamentRules;
+  readonly normRules: Announcement['normRules'];
+}
+
+/** Thematic events are never rated, those that wait for somebody's agreement not before it (T-9.2a, T-9.2c, T-9.2d). */
+const ratedOf = (
+  { rated = true }: AnnounceTournament,
+  format: Format,
+  { laws, tournamentRules }: Books,
+  conditions: Conditions,
+): boolean =>
+  rated &&
+  format.ratedAs !== 'thematic' &&
+  awaitsAgreement(format, tournamentRules.parameters) === null &&
+  neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) === undefined;
+
+/** Nobody announces as rated what never will be (L-0.4, T-9.2f); where nothing is said of it, the event is announced unrated. */
+const refusedRating = (
+  { rated }: AnnounceTournament,
+  { laws, tournamentRules }: Books,
+  conditions: Conditions,
+): Rejection | undefined =>
+  rated === true ? neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) : undefined;
+
+/** Kinds of event that the rules take into the rating themselves; nobody announces them unrated (T-9.2a). */
+const RATED_KINDS: ReadonlySet<Format['ratedAs']> = new Set(['iccf', 'zonal', 'promotion']);
+
+const refusedUnrated = (
+  { rated, cycle }: AnnounceTournament,
+  { ratedAs }: Format,
+  { laws, tournamentRules }: Books,
+  conditions: Conditions,
+): Rejection | undefined =>
+  rated === false &&
+  // There are free matches of two games, which are not (T-8.3f).
+  cycle !== 'double' &&
+  RATED_KINDS.has(ratedAs) &&
+  tournamentRules.parameters.ownRatingPool === null &&
+  neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) === undefined
+    ? { code: 'always-rated', rule: ratedAs === 'iccf' ? 'T-9.2a' : 'T-9.2b' }
+    : undefined;
+
+const tieBreaksOf = (
+  { conditions, team }: AnnounceTournament,
+  { family }: Format,
+  { parameters }: TournamentRules,
+  read: Conditions,
+): Announcement['tieBreaks'] => {
+  const stated = (conditions as { tieBreaks?: { individual?: unknown; team?: unknown } } | null | undefined)
+    ?.tieBreaks;
+  if (team !== undefined) return stated?.team === undefined ? parameters.tieBreaks.team : read.tieBreaks.team;
+  if (stated?.individual !== undefined) return read.tieBreaks.individual;
+  // In the World Cup, ties are decided by points evaluation first (T-3.5a).
+  const { individual, worldCup } = parameters.tieBreaks;
+  return family === 'cup' ? worldCup : individual;
+};
+
+const announcementOf = (
+  command: Acted<AnnounceTournament>,
+  format: Format,
+  { laws, tournamentRules, normRules }: Books,
+  conditions: Conditions,
+  level: Level,
+): Announcement => {
+  const rated = ratedOf(command, format, { laws, tournamentRules, normRules }, conditions);
+  const chess960 = command.chess960 ?? conditions.startPositions !== 'standard';
+  const sizes = sizesOf(command, format);
+  const means = conditions.transmission === 'server' ? 'server' : 'postal';
+  const printed = printedSizes(refOf(tournamentRules), command.format, means);
+  return {
+    code: command.code,
+    name: command.name,
+    format: command.format,
+    family: format.family,
+    kind: 'individual',
+    ...teamTerms(command),
+    cycle: command.cycle ?? format.cycle,
+    laws,
+    tournamentRules: refOf(tournamentRules),
+    normRules,
+    conditions,
+    tieBreaks: tieBreaksOf(command, format, tournamentRules, conditions),
+    rated,
+    ratingPool: rated ? ratingsPoolOf({ tournamentRules: refOf(tournamentRules), chess960 }) : null,
+    ...level,
+    chess960,
+    start: command.start,
+    end: command.end ?? roundEnd(command),
+    entriesCloseAt:
+      command.entriesCloseAt ??
+      command.ofStage?.entriesCloseAt ??
+      command.ofSeason?.entriesCloseAt ??
+      command.start,
+    entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
+    entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
+    membersOf: command.membersOf ?? tournamentRules.parameters.membersOf?.federation ?? null,
+    // As the book prints them, unless Council determined otherwise and the announcement says so (CT-2b, CT-2c).
+    maxPlayers: command.maxPlayers ?? printed?.players ?? null,
+    maxGames: command.maxGames ?? printed?.games ?? null,
+    conditionsDocument: command.conditionsDocument ?? null,
+    sectionSize: command.sectionSize ?? (sizes?.length === 1 ? sizes[0]! : null),
+    sizes,
+    sizeRule: format.rule,
+    grouping: format.grouping,
+    fewerApprovedBy: command.fewerApprovedBy ?? null,
+    colours: command.colours ?? 'lot',
+    titleEvent: isTitleEvent(command, format),
+    twoGamesApprovedBy: command.twoGamesApprovedBy ?? null,
+    prizes: command.prizes ?? bookPrizes(command.format),
+    qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
+    director: command.director ?? null,
+    ...defined<Announcement>({
+      edition: command.edition,
+      stage: command.stage,
+      qualifyingBy: command.qualifyingBy,
+      promotedBy: command.promotedBy,
+      recognition: command.recognition,
+      lot: command.lot,
+    }),
+  };
+};
+
+/** Ways in and what is qualified for are opened by articles of the books of the event. */
+const refusedCitations = (
+  { entry = [], qualifications = [] }: AnnounceTournament,
+  books: readonly string[],
+): Rejection | undefined =>
+  [...entry, ...qualifications]
+    .map(({ rule }) => uncitable(rule, books))
+    .find((found) => found !== undefined);
+
+/** Announces an event: its family and format are known, its conditions whole and in force at its start (T-0.1, L-G.9). */
+export const announce = (command: Acted<AnnounceTournament>, state: TournamentState): Verdict => {
+  if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
+  if (!isPlainName(command.code) || !isPlainName(command.name)) return reject('name-not-plain');
+  const format = Object.hasOwn(FORMATS, command.format) ? FORMATS[command.format] : undefined;
+  if (format === undefined)
+    return reject('unknown-format', unknownFormatRule(command.format), {
+      data: { formats: Object.keys(FORMATS) },
+    });
+  const refused = refusedAnnouncement(command, format);
+  if (refused !== undefined) return refuse(refused);
+  const stated = command.tournamentRules ?? format.book ?? 'iccf-2017';
+  const rules = rulesetInForce(TOURNAMENT_RULES, stated, command.start);
+  if (!rules.ok) return refuse(rules.error);
+  const norms = findNormRules(command.normRules ?? 'iccf-2017');
+  if (norms === undefined)
+    return reject('unknown-ruleset', 'T-10.0.0', { data: { ruleset: command.normRules } });
+  const laws = rulesetInForce(LAWS, command.laws ?? 'iccf-laws-2020', command.start);
+  if (!laws.ok) return refuse(laws.error);
+  const dates = { start: command.start, end: command.end ?? null };
+  const conditions = parseConditions(command.conditions, laws.value, dates);
+  if (!conditions.ok) return refuse(conditions.error);
+  const open = unstated(command, conditions.value) ?? refusedTransmission(command, conditions.value);
+  if (open !== undefined) return refuse(open);
+  const unfounded = refusedCitations(command, [refOf(laws.value), refOf(rules.value), refOf(norms)]);
+  if (unfounded !== undefined) return refuse(unfounded);
+  const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
+  const { ownRatingPool } = rules.value.parameters;
+  const neverToBe =
+    refusedRating(command, books, conditions.value) ??
+    refusedUnrated(command, format, books, conditions.value);
+  if (neverToBe !== undefined) return refuse(neverToBe);
+  const rated = ratedOf(command, format, books, conditions.value);
+  const level = announcedLevel(command.format, format, command.level ?? null, { ownRatingPool, rated });
+  if (!level.ok) return refuse(level.error);
+  const announcement = announcementOf(command, format, books, conditions.value, level.value);
+  // Between teams other tie-breaks decide (T-7.3).
+  const first = firstTieBreak(command.format, rules.value.parameters);
+  const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format, first) : undefined;
+  if (ties !== undefined) return refuse(ties);
+  const variation = refusedVariation(announcement, command);
+  if (variation !== undefined) return refuse(variation);
+  const { at, tournament } = command;
+  return accept({ type: 'TournamentAnnounced', at, tournament, ...announcement, rule: 'T-0.1' });
+};
