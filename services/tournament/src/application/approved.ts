@@ -3,7 +3,7 @@ import type { WorkingParts } from '@amici/service/runtime';
 import type { Acted } from '@amici/contracts';
 import type { TournamentAggregates } from '../aggregates';
 import { APPROVALS, KINDS_OF_APPROVAL, officesFor } from '../domain/announcement/approvals';
-import type { AnnounceTournament, Approval } from '../domain/commands';
+import type { AnnounceTournament, Approval } from '../domain/announcement/commands';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'offices' | 'services' | 'self'>;

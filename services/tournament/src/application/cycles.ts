@@ -14,7 +14,7 @@ import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
 import { cycleStreams, cycleView, tableOf, type cycleOfStream, type TournamentState } from '../domain';
-import type { StageEvidence } from '../domain/commands';
+import type { StageEvidence } from '../domain/announcement/commands';
 import type { TableEvidence } from '../domain/cycle/commands';
 import { finalOf, stageKey } from '../domain/cycle/state';
 import { champions } from '../projections/champions.projection';

@@ -1,5 +1,4 @@
 import { decided } from '@amici/bus';
-import { ledgersCaughtUp } from './ledgers-caught-up';
 import type { Acted } from '@amici/contracts';
 import type { ListedRating, Pool } from '@amici/contracts/rating';
 import type { FideListed, Money } from '@amici/contracts/registry';
@@ -10,6 +9,7 @@ import { personTermsOf } from '@amici/rulesets';
 import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
+import { ledgersCaughtUp } from './ledgers-caught-up';
 import { BOARD } from '../domain/book/motion';
 import {
   lotOf,
@@ -26,7 +26,7 @@ import { isComplete } from '../domain/results/record-result';
 import { ratingsPoolOf } from '../domain/book/ratings-pool';
 import { withdrawalRules } from '../domain/withdrawal/dated';
 import type { TournamentAggregates } from '../aggregates';
-import { isTeamEvent } from '../domain/teams/enter-team';
+import { isTeamEvent } from '../domain/state/team-event';
 import { playersOf } from '../domain/state/teams';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';

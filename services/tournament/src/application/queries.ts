@@ -37,7 +37,7 @@ import { explainAnswer } from './explain-place';
 import { sectionPlanAnswer } from './section-plan';
 import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
-import { hasTeams } from '../domain/state/has-teams';
+import { hasTeams } from '../domain/state/team-event';
 import { noSuchSection, peopleIn, scoreInTeam, teamTableIn } from './team-tables';
 import { lineUpHistory, opponentsOf, teamEventsOf, teamsOf } from './teams';
 import { trfAnswer } from './trf';

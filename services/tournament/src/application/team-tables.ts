@@ -4,7 +4,7 @@ import { ok, onceFor, refuse, reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { Tournament, TournamentState } from '../domain';
 import { teamTableOf } from '../domain/standings/team-table';
-import { hasTeams } from '../domain/state/has-teams';
+import { hasTeams } from '../domain/state/team-event';
 
 export const noSuchSection = (sections: number) =>
   reject('no-such-section', undefined, { data: { sections } });

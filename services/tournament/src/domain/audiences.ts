@@ -1,5 +1,5 @@
-import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
 import type {
   GameResultJson,
   ImportedResultJson,
@@ -18,9 +18,8 @@ import {
 } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { TournamentEvent } from './events';
-import type { Party } from './disclosure/party';
+import { type Party, tournamentAudience, publicPlace } from './disclosure/public-place';
 import { teamAudiences } from './teams/news';
-import { tournamentAudience, publicPlace } from './disclosure/public-place';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {

@@ -3,8 +3,8 @@ import { DIVISIONS, type Announcement, type TeamTerms } from '@amici/contracts/t
 import { defined, isPlainName, type Rejection } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../book/calendar';
-import { isUnderIccf } from '../book/recognition';
-import type { AnnounceTournament } from '../commands';
+import { isUnderIccf } from './recognition';
+import type { AnnounceTournament } from './commands';
 import { teamFormat, type TeamFormat } from '../book/team-formats';
 
 /** So that the seats and games of a section go into one event. */

@@ -16,14 +16,14 @@ import {
 } from '@amici/rulesets';
 import { monthsEarlier, yearsLater } from '../book/calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from '../book/entry-routes';
-import type { AnnounceTournament } from '../commands';
+import type { AnnounceTournament } from './commands';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from '../book/formats';
 import { notApproved } from './approvals';
 import { announcedLevel, type Level } from '../book/level';
 import { QUALIFICATIONS } from '../book/qualifying';
 import { bookPrizes, refusedPrizes } from '../book/prizes';
 import { awaitsAgreement, neverRated } from '../book/rated';
-import { refusedRecognition } from '../book/recognition';
+import { refusedRecognition } from './recognition';
 import { refusedSpecial } from './special';
 import { firstTieBreak, refusedStage, refusedTies, refusedVariation } from './stage';
 import type { TournamentState } from '../state/state';

@@ -1,7 +1,7 @@
 import type { Office } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
 import { BOARD } from '../book/motion';
-import type { AnnounceTournament, Approval } from '../commands';
+import type { AnnounceTournament, Approval } from './commands';
 import type { Format } from '../book/formats';
 import { isStage } from '../book/rights';
 import { teamFormat } from '../book/team-formats';

@@ -1,6 +1,6 @@
 import { defined } from '@amici/kernel';
 import { yearsLater } from '../book/calendar';
-import type { AnnounceTournament } from '../commands';
+import type { AnnounceTournament } from './commands';
 import { QUALIFICATIONS, qualificationsFor } from '../book/qualifying';
 import {
   afterwards,

@@ -1,5 +1,13 @@
 import type { RecognitionView } from '@amici/contracts/registry';
-import { afterwards, announcement, ANNOUNCED, DAY, entry, START, type Given } from '../testing/event-of-three';
+import {
+  afterwards,
+  announcement,
+  ANNOUNCED,
+  DAY,
+  entry,
+  START,
+  type Given,
+} from '../testing/event-of-three';
 
 const recognised = (more: Partial<RecognitionView> = {}): RecognitionView => ({
   ...{

@@ -1,6 +1,6 @@
 import type { Rejection } from '@amici/kernel';
 import { notCarried } from '../book/motion';
-import type { AnnounceTournament } from '../commands';
+import type { AnnounceTournament } from './commands';
 import { ENTRY_ROUTES } from '../book/entry-routes';
 import { FORMATS } from '../book/formats';
 import { QUALIFICATIONS } from '../book/qualifying';

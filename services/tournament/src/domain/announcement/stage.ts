@@ -2,7 +2,8 @@ import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
 import type { Rejection } from '@amici/kernel';
 import type { TournamentParameters } from '@amici/rulesets';
-import type { AnnounceTournament, PublishStartList, StageEvidence } from '../commands';
+import type { AnnounceTournament, StageEvidence } from './commands';
+import type { PublishStartList } from '../start/commands';
 import type { Format } from '../book/formats';
 
 /** All groups of a round of the World Cup start on one day; each stage of a championship on its fixed date. */

@@ -1,4 +1,6 @@
 import type { Rejection } from '@amici/kernel';
+import type { Announcement } from '@amici/contracts/tournament';
+import { findTournamentRules } from '@amici/rulesets';
 
 /** What the registry says of a condition on a person: met, not met, or not on record. */
 export interface PersonFinding {
@@ -29,4 +31,17 @@ export const refusedPerson = (event: string, findings: readonly PersonFinding[])
   return lacking.met === null
     ? { code: 'particulars-missing', rule, detail: { name: 'registrar-records-name' }, data }
     : { code: 'not-eligible', rule, data };
+};
+
+/**
+ * The rule by which the director of an event does not play in it: that of title tournaments (T-A2.1g2), else that of a
+ * league of its own, whose director is none of the players (C-1); null: they may, as in a thematic tournament.
+ */
+export const ruleOfPlayingDirector = ({
+  titleEvent,
+  tournamentRules,
+}: Pick<Announcement, 'titleEvent' | 'tournamentRules'>): string | null => {
+  if (titleEvent) return 'T-A2.1g2';
+  const rules = findTournamentRules(tournamentRules)?.parameters;
+  return (rules?.ownRatingPool ?? null) === null ? null : (rules?.directorBeforeStart ?? null);
 };

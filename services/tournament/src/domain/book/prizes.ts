@@ -1,7 +1,7 @@
 import type { Prize } from '@amici/contracts/tournament';
 import type { Rejection } from '@amici/kernel';
 import { LEAGUE_SEASON } from '@amici/rulesets';
-import type { AnnounceTournament } from '../commands';
+import type { AnnounceTournament } from '../announcement/commands';
 
 /** Half of the greatest final there is (T-3.3), an odd half rounded down. */
 const HALF_OF_ANY_FINAL = 7;

@@ -1,4 +1,4 @@
-import type { Qualification } from '@amici/contracts/tournament';
+import type { Qualification, StartPlace } from '@amici/contracts/tournament';
 import { LEAGUE_SEASON, priorityOf } from '@amici/rulesets';
 
 type Right = Omit<Qualification, 'rule' | 'to'>;
@@ -125,3 +125,10 @@ export const qualificationsFor = (
   [opened.filter(({ to }) => !isOfCup(to)), opened.filter(({ to }) => isOfCup(to))].flatMap(
     (ofOne) => qualificationFor(reached, ofOne) ?? [],
   );
+
+/** Average start rating of a section to the nearest whole number, half up; null where somebody has none. */
+export const averageOf = (players: readonly StartPlace[]): number | null => {
+  const ratings = players.flatMap(({ startRating }) => (startRating === null ? [] : [startRating]));
+  if (ratings.length < players.length || ratings.length === 0) return null;
+  return Math.round(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
+};

@@ -1,7 +1,6 @@
 import type { EarnedRight } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import { yearsLater } from './calendar';
-import type { Rights } from '../commands';
 
 export const NO_RIGHTS: Rights = { earned: [], yearly: [] };
 
@@ -79,3 +78,15 @@ export const lapsedRule = (level: string, { earned }: Rights, at: Instant): stri
   if (half || had.every(({ halves, usedIn }) => halves < WHOLE && usedIn === null)) return 'T-1.1.2';
   return had.some(({ usedIn }) => usedIn === null) ? 'T-1.0.7c' : 'T-1.0.7a';
 };
+
+/** What a player has earned and used, obtained before the decision. */
+export interface Rights {
+  readonly earned: readonly EarnedRight[];
+  readonly yearly: readonly { readonly level: string; readonly year: number }[];
+  /** Periods that allow one start, and what the player starts in them (T-4.7). */
+  readonly periods?: readonly {
+    readonly level: string;
+    readonly period: string;
+    readonly usedIn: string;
+  }[];
+}

@@ -1,4 +1,12 @@
-import { afterwards, ANNOUNCED, announcement, DAY, entry, START, type Given } from '../testing/event-of-three';
+import {
+  afterwards,
+  ANNOUNCED,
+  announcement,
+  DAY,
+  entry,
+  START,
+  type Given,
+} from '../testing/event-of-three';
 
 const field = (rating: number): readonly Given[] =>
   Array.from({ length: 3 }, (_, index) => entry(`p${index}`, { rating, fixed: true }));

@@ -3,9 +3,10 @@ import { tournamentRefusal, type Announcement, type StartPlace } from '@amici/co
 import { accept, Decimal, reject, type Rejection } from '@amici/kernel';
 import { checkDirection } from '@amici/norms';
 import { findTournamentRules } from '@amici/rulesets';
-import type { AppointDirector } from '../commands';
+import type { AppointDirector } from './commands';
 import { sectionOf, type Tournament } from '../state/state';
 import { refuse, type Verdict } from '../state/verdict';
+import { ruleOfPlayingDirector } from '../book/eligibility';
 
 interface Rated {
   readonly player: string;
@@ -51,19 +52,6 @@ export const refusedDirector = (
     if (!checked.ok) return checked.error;
   }
   return undefined;
-};
-
-/**
- * The rule by which the director of an event does not play in it: that of title tournaments (T-A2.1g2), else that of a
- * league of its own, whose director is none of the players (C-1); null: they may, as in a thematic tournament.
- */
-export const ruleOfPlayingDirector = ({
-  titleEvent,
-  tournamentRules,
-}: Pick<Announcement, 'titleEvent' | 'tournamentRules'>): string | null => {
-  if (titleEvent) return 'T-A2.1g2';
-  const rules = findTournamentRules(tournamentRules)?.parameters;
-  return (rules?.ownRatingPool ?? null) === null ? null : (rules?.directorBeforeStart ?? null);
 };
 
 export const directorOf = (state: Tournament): string | null =>

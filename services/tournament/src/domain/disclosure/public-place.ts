@@ -40,3 +40,6 @@ export const publicPlace = (of: StartPlace): StartPlaceJson => {
     },
   });
 };
+
+/** Who reads an event of a tournament beside the services and the public. */
+export type Party = 'player' | 'official';

@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { AnnounceTournament, ListTerms, SectionDrawn } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import { KINDS_OF_APPROVAL } from '../announcement/approvals';
-import type { AnnounceTournament as AnnounceOnTrial } from '../commands';
+import type { AnnounceTournament as AnnounceOnTrial } from '../announcement/commands';
 
 type Announcing = Omit<AnnounceTournament, 'type' | 'tournament'>;
 

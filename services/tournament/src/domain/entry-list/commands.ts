@@ -5,7 +5,8 @@ import type {
   ListPlayer as ListAsked,
   Listing,
 } from '@amici/contracts/tournament';
-import type { EntrantEvidence, StageEvidence } from '../commands';
+import type { EntrantEvidence } from '../state/evidence';
+import type { StageEvidence } from '../announcement/commands';
 
 /** What is known of those who stand in the list, obtained before anything is drawn. */
 export interface DrawEvidence {

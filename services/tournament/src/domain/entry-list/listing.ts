@@ -2,7 +2,15 @@ import type { Acted } from '@amici/contracts';
 import type { DelistPlayer, ReturnSection } from '@amici/contracts/tournament';
 import { accept, fold, reject, type Decision, type Rejection } from '@amici/kernel';
 import { FORMATS } from '../book/formats';
-import { closedForHim, awaitedBy, unconfirmed, cameInBy, ruleOfWay, wayIn, type Terms } from '../entry/way-in';
+import {
+  closedForHim,
+  awaitedBy,
+  unconfirmed,
+  cameInBy,
+  ruleOfWay,
+  wayIn,
+  type Terms,
+} from '../entry/way-in';
 import type { ConfirmListing, DrawSection, ListPlayer, MoveListing } from './commands';
 import { draw, isGeneral } from './drawing';
 import type { EntryListEvent, PlayerListed } from './events';

@@ -1,5 +1,5 @@
 import { personTermsOf } from '@amici/rulesets';
-import type { EnterTournament } from '../commands';
+import type { EnterTournament } from './commands';
 import { refusedPerson, type PersonFinding } from '../book/eligibility';
 import { NO_RIGHTS } from '../book/rights';
 import { afterwards, announcement, entry, START, type Given } from '../testing/event-of-three';

@@ -8,7 +8,7 @@ import type {
 } from '@amici/contracts/tournament';
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { EnterTournament } from '../commands';
+import type { EnterTournament } from './commands';
 import { normPeriodOf, takenIn } from './norm-period';
 import { refusedGuest } from '../book/recognition';
 import { NO_RIGHTS } from '../book/rights';

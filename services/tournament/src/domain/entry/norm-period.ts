@@ -1,6 +1,6 @@
 import type { Announcement } from '@amici/contracts/tournament';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { Rights } from '../commands';
+import type { Rights } from '../book/rights';
 
 export interface Period {
   readonly level: string;

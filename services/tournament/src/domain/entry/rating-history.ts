@@ -1,6 +1,6 @@
 import type { RatingListEntry, RatingOnce } from '@amici/contracts/rating';
 import { startOfDay } from '@amici/kernel';
-import type { PublishedRating } from '../commands';
+import type { PublishedRating } from '../state/evidence';
 
 /**
  * What each published list of a pool showed of a player: a rating that was not calculated anew is that of every later

@@ -1,10 +1,9 @@
 import { startOfDay as day } from '@amici/kernel';
-import type { Rights } from '../commands';
 import type { EarnedRight } from '@amici/contracts/tournament';
-import type { EntrantEvidence } from '../commands';
+import { type Rights, NO_RIGHTS, rightsFor, withExpiry } from '../book/rights';
+import type { EntrantEvidence } from '../state/evidence';
 import { yearsLater } from '../book/calendar';
 import { publishedRatings } from './rating-history';
-import { NO_RIGHTS, rightsFor, withExpiry } from '../book/rights';
 import { afterwards, announcement, type Given } from '../testing/event-of-three';
 
 const earned = (id: string, right: string, on: string, more: Partial<EarnedRight> = {}): EarnedRight => ({

@@ -4,12 +4,12 @@ import type { Announcement, Entrant, EntryPending, EntryRoute, Uses } from '@ami
 import { dayOf, defined, startOfDay, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from '../book/calendar';
-import type { EnterTournament, EntrantEvidence, Rights } from '../commands';
+import type { EnterTournament } from './commands';
+import type { EntrantEvidence } from '../state/evidence';
+import { type Rights, isStage, lapsedRule, NO_RIGHTS, rightsFor } from '../book/rights';
 import { entrantAs } from '../state/entrant';
 import { refusingRule, routeFor, stillOpen } from '../book/entry-routes';
-import { ruleOfPlayingDirector } from '../direction/direction';
-import { refusedPerson } from '../book/eligibility';
-import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from '../book/rights';
+import { ruleOfPlayingDirector, refusedPerson } from '../book/eligibility';
 
 /** What a player who wants to play states of themselves, and what is known of them. */
 export type Applying = Pick<

@@ -1,5 +1,14 @@
 import { gameIdOf } from '@amici/contracts/tournament';
-import { afterwards, announcement, entry, ID, of, reason, START, type Given } from '../testing/event-of-three';
+import {
+  afterwards,
+  announcement,
+  entry,
+  ID,
+  of,
+  reason,
+  START,
+  type Given,
+} from '../testing/event-of-three';
 
 /** Every game of the sections is over: White wins. */
 const allPlayed = (before: readonly Given[]): readonly Given[] =>

@@ -11,16 +11,15 @@ import {
 } from '@amici/contracts/tournament';
 import { accept, defined, reject } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { FinishTournament } from '../commands';
+import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from '../events';
 import { isWonAt, ruleOfPrize } from '../book/prizes';
-import { qualificationsFor } from '../book/qualifying';
-import { averageOf } from '../book/section-average';
+import { qualificationsFor, averageOf } from '../book/qualifying';
 import { isComplete } from '../results/record-result';
 import { broughtAnew } from './outcome';
 import type { Announced, Section, Tournament } from '../state/state';
 import { hasFirstPlace, tableOf } from '../standings/table';
-import { isTeamEvent } from '../teams/enter-team';
+import { isTeamEvent } from '../state/team-event';
 import { endOfTeams } from './finish-team';
 import { refuse, type Verdict } from '../state/verdict';
 

@@ -6,8 +6,7 @@ import {
 } from '@amici/contracts/tournament';
 import { fold, having, type Decision } from '@amici/kernel';
 import type { TournamentEvent } from '../events';
-import { averageOf } from '../book/section-average';
-import { qualificationFor, type Reached } from '../book/qualifying';
+import { averageOf, qualificationFor, type Reached } from '../book/qualifying';
 import type { Announced, Section, TournamentState } from '../state/state';
 import { tableOf } from '../standings/table';
 

@@ -1,13 +1,13 @@
 import type { Acted } from '@amici/contracts';
 import type { Entrant, StatedOfPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
-import type { EntrantEvidence, ChangeLineUp, NameLineUp } from '../commands';
+import type { EntrantEvidence } from '../state/evidence';
+import type { ChangeLineUp, NameLineUp } from './commands';
 import { entrantAs } from '../state/entrant';
-import { ruleOfPlayingDirector } from '../direction/direction';
-import { refusedPerson } from '../book/eligibility';
-import { placeOf } from '../start/start-list';
+import { ruleOfPlayingDirector, refusedPerson } from '../book/eligibility';
+import { placeOf } from '../state/place';
 import { sectionOf } from '../state/state';
-import type { AnnouncedTeams } from '../teams/enter-team';
+import type { AnnouncedTeams } from '../state/team-event';
 import { teamWith, type TeamInEvent } from '../state/teams';
 import { teamFormat } from '../book/team-formats';
 import { refuse, type Verdict } from '../state/verdict';

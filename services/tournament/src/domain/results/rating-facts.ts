@@ -9,9 +9,10 @@ import type {
 } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
 import { counts } from '../state/results';
-import { betweenCountries } from '../teams/sides';
+import { betweenCountries } from '../state/conduct';
 import { agreedUnrated } from '../state/teams';
 import type { Section, Tournament } from '../state/state';
+import { neverRated } from '../book/rated';
 
 /** What bears on whether and where the games of a section are rated; the rating service decides by it. */
 const factsOf = (state: Tournament, { players }: Section, terms?: GameTerms): RatingFacts => {
@@ -51,4 +52,10 @@ export const ratedGame = (
     level,
   });
   return { event: factsOf(state, section, terms), white: ratingOf(white), black: ratingOf(black) };
+};
+
+/** A game that began elsewhere is rated only if it was played as the rules of its tournament ask (L-0.4). */
+export const isRatedAs = (terms: GameTerms, state: Tournament): boolean => {
+  const tournamentRules = state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017@1';
+  return neverRated({ laws: terms.laws, tournamentRules, conditions: terms }) === undefined;
 };

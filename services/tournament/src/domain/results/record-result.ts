@@ -10,8 +10,7 @@ import {
 import type { GameTerms } from '@amici/contracts/game';
 import { accept, reject } from '@amici/kernel';
 import { conductFacts } from '../state/conduct';
-import { isRatedAs } from '../book/rated';
-import { ratedGame } from './rating-facts';
+import { isRatedAs, ratedGame } from './rating-facts';
 import { counts } from '../state/results';
 import { playerAt, ratingPoolOf, type Played, type Section, type Tournament } from '../state/state';
 import { resultSeats } from '../state/seats';

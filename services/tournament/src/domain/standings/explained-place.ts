@@ -6,7 +6,7 @@ import { halfPointsOf } from '@amici/standings';
 import type { Section, Tournament } from '../state/state';
 import { standingsOf } from './table';
 import { teamTableOf } from './team-table';
-import { hasTeams } from '../state/has-teams';
+import { hasTeams } from '../state/team-event';
 
 /** Who or which team stands at a place, with its points, what sits there and the steps of the ranking. */
 interface Standing {

@@ -1,5 +1,5 @@
 import type { Table, TableNote } from '@amici/contracts/tournament';
-import { isApproved } from '../state/approved';
+import { isApproved } from '../state/conduct';
 import { ratingPoolOf, type Tournament } from '../state/state';
 import { hasFirstPlace } from './table';
 

@@ -1,20 +1,11 @@
-import type { ListedRating } from '@amici/contracts/rating';
-import type { FideListed } from '@amici/contracts/registry';
 import type { Acted } from '@amici/contracts';
-import type {
-  Announcement,
-  Entrant,
-  NormFacts,
-  Pairing,
-  SectionFormed,
-  StartPlace,
-} from '@amici/contracts/tournament';
+import type { Announcement, NormFacts, Pairing, SectionFormed } from '@amici/contracts/tournament';
 import { ARRAY_COUNT, formatFen, startPosition } from '@amici/chess';
-import { accept, dayOf, Decimal, defined, reject, type Rejection } from '@amici/kernel';
-import { quarterOf, startRating } from '@amici/ratings';
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { startRating } from '@amici/ratings';
 import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from '../lots/berger';
-import type { PublishStartList } from '../commands';
+import type { PublishStartList } from './commands';
 import { refusedDirector } from '../direction/direction';
 import { drawLots } from '../lots/draw-lots';
 import type { TournamentEvent } from '../events';
@@ -25,8 +16,8 @@ import { serpentine } from '../lots/serpentine';
 import { refusedPlan } from '../announcement/stage';
 import type { Announced } from '../state/state';
 import { withNorms } from './announced-norms';
-import { suspendedEntrants } from './suspended-entrants';
 import { refuse, type Verdict } from '../state/verdict';
+import { type Unnumbered, publishedOf, placeOf } from '../state/place';
 
 /** So that a section's pairings fit into one event. */
 export const MOST_GAMES_OF_SECTION = 2_000;
@@ -36,54 +27,9 @@ const MOST_SECTIONS = 999;
 
 const LEAST_PLAYERS = 2;
 
-export type Unnumbered = Omit<StartPlace, 'number'>;
-
 const groupingRule = (sections: number, grouping: Announcement['grouping']): string => {
   if (sections === 1) return 'T-9.4a';
   return grouping === 'equal-averages' ? 'T-1.0.5b' : 'CT-8d';
-};
-
-const publishedOf = ({ rating, fixed }: Entrant, listed?: ListedRating) =>
-  listed ?? (rating === null ? null : { rating, fixed });
-
-/** FIDE lists on record; what an organiser states is that of the list valid at the start. */
-const fideLists = (
-  { fide: stated }: Entrant,
-  known: readonly FideListed[],
-  startsOn: string,
-): readonly FideListed[] =>
-  known.length > 0 || stated === undefined ? known : [{ validFrom: quarterOf(startsOn), rating: stated }];
-
-/** The start rating of an entrant: the applicable list, else FIDE, else the level of the event (T-9.4a). */
-export const placeOf = (
-  entrant: Entrant,
-  listed: ListedRating | undefined,
-  { start, level }: Pick<Announcement, 'start' | 'level'>,
-  fide: readonly FideListed[] = [],
-): Unnumbered => {
-  const published = publishedOf(entrant, listed);
-  const startsOn = dayOf(start);
-  const lists = fideLists(entrant, fide, startsOn);
-  if (published === null && lists.length === 0 && level === null)
-    return { ...entrant, startRating: null, startRatingSource: null };
-  const found = startRating({
-    startsOn,
-    published: published === null ? null : { rating: Decimal.of(published.rating), fixed: published.fixed },
-    fide: lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
-    level: Decimal.of(level ?? 0),
-  });
-  if (found.source === 'level' && level === null)
-    return { ...entrant, startRating: null, startRatingSource: null };
-  const games: Pick<Entrant, 'games'> = listed === undefined ? {} : { games: listed.games };
-  return {
-    ...entrant,
-    rating: published?.rating ?? null,
-    fixed: published?.fixed ?? false,
-    ...games,
-    startRating: found.rating.toNumber(),
-    startRatingSource: found.source,
-    ...defined<StartPlace>({ fideList: found.validFrom }),
-  };
 };
 
 /** One array for all Chess960 games, or one drawn for each of them. */
@@ -255,4 +201,18 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
     },
     ...groups.map((members, index) => sectionFormed(command, String(index + 1), members, announcement, seed)),
   );
+};
+
+/**
+ * Nobody under suspension takes part (T-2.2b), not even if they were entered before it. If a withdrawal is one
+ * from every tournament (T-8.3a), entries that stand go with it. The League closes entry alone (C-27di).
+ */
+export const suspendedEntrants = (
+  { barred = [] }: Pick<PublishStartList, 'barred'>,
+  { tournamentRules }: Pick<Announcement, 'tournamentRules'>,
+): Rejection | undefined => {
+  const reaches = findTournamentRules(tournamentRules)!.parameters.withdrawalReachesAll !== null;
+  return reaches && barred.length > 0
+    ? { code: 'entrants-suspended', rule: 'T-2.2b', data: { players: barred } }
+    : undefined;
 };

@@ -1,10 +1,11 @@
 import type { Acted } from '@amici/contracts';
-import type { StartPlace } from '@amici/contracts/tournament';
-import { defined } from '@amici/kernel';
-import type { StartTournament } from '../commands';
+import type { StartPlace, AdjustStartRating } from '@amici/contracts/tournament';
+import { defined, accept, reject } from '@amici/kernel';
+import type { StartTournament } from './commands';
 import type { StartRatingAdjusted } from '../events';
-import { placeOf } from './start-list';
-import type { Announced, Section, Tournament } from '../state/state';
+import { placeOf } from '../state/place';
+import { type Announced, type Section, type Tournament, sectionOf } from '../state/state';
+import type { Verdict } from '../state/verdict';
 
 /** What of a place follows from the list that holds at the start. */
 export const ratedAs = (place: Omit<StartPlace, 'number'>): NonNullable<StartRatingAdjusted['listed']> => {
@@ -64,4 +65,24 @@ export const withStartRating = (
     place.player === player ? { ...place, startRating: to, ...sourceOf(listed) } : place,
   );
   return { ...state, sections: new Map(state.sections).set(id, { ...section, players }) };
+};
+
+/** The Ratings Commissioner corrects a start rating, also while the event runs (T-9.4b). */
+export const adjustStartRating = (command: Acted<AdjustStartRating>, state: Announced): Verdict => {
+  const section = sectionOf(state, command.player);
+  const place = section?.players.find(({ player }) => player === command.player);
+  if (section === undefined || place === undefined) return reject('not-entered', 'T-9.4b');
+  if (place.startRating === command.rating) return accept();
+  const { at, player, rating: to, reason } = command;
+  const { startRating: from } = place;
+  return accept({
+    type: 'StartRatingAdjusted',
+    at,
+    section: section.id,
+    player,
+    from,
+    to,
+    reason,
+    rule: 'T-9.4b',
+  });
 };

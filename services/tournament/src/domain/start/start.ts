@@ -10,7 +10,7 @@ import {
   type Conditions,
   type RulesetRef,
 } from '@amici/rulesets';
-import type { StartTournament } from '../commands';
+import type { StartTournament } from './commands';
 import { directorOf, refusedDirector, ruleOfDirection } from '../direction/direction';
 import type { TournamentEvent } from '../events';
 import { FORMATS } from '../book/formats';
@@ -18,7 +18,7 @@ import { refusedStart } from '../book/recognition';
 import { normFacts } from './start-list';
 import { ratingsAtStart, withStartRating } from './start-ratings';
 import { factsOf, type Section, type Tournament } from '../state/state';
-import { isTeamEvent } from '../teams/enter-team';
+import { isTeamEvent } from '../state/team-event';
 import { refusedTeamStart } from '../teams/promotion';
 import { refuse, type Verdict } from '../state/verdict';
 

@@ -1,22 +1,15 @@
 import type { Acted } from '@amici/contracts';
 import type { SectionFormed, SectionTeam, StartPlace } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
-import type { PublishStartList } from '../commands';
+import type { PublishStartList } from './commands';
 import { refusedDirector } from '../direction/direction';
 import { drawLots } from '../lots/draw-lots';
 import type { TournamentEvent } from '../events';
 import { serpentine } from '../lots/serpentine';
-import {
-  MOST_GAMES_OF_SECTION,
-  normFacts,
-  placeOf,
-  seedFor,
-  withArrays,
-  type Unnumbered,
-} from './start-list';
-import { suspendedEntrants } from './suspended-entrants';
+import { MOST_GAMES_OF_SECTION, normFacts, seedFor, withArrays, suspendedEntrants } from './start-list';
+import { placeOf, type Unnumbered } from '../state/place';
 import { refuse, type Verdict } from '../state/verdict';
-import type { AnnouncedTeams } from '../teams/enter-team';
+import type { AnnouncedTeams } from '../state/team-event';
 import { seatNumber, teamPairings } from '../lots/team-pairings';
 import { teamFormat } from '../book/team-formats';
 import { agreedUnrated, type TeamInEvent } from '../state/teams';

@@ -1,7 +1,7 @@
 import { holding, type Policy } from '@amici/contracts';
 import type { TeamSeat } from '@amici/contracts/tournament';
 import type { TournamentState } from './state';
-import { seatAt } from './at-seat';
+import { seatAt } from './seats';
 
 interface OfTeam {
   readonly tournament: string;

@@ -1,6 +1,14 @@
-import type { Pairing, ResultSeat, ResultSeats, Seat, StartPlace } from '@amici/contracts/tournament';
+import {
+  type Pairing,
+  type ResultSeat,
+  type ResultSeats,
+  type Seat,
+  type StartPlace,
+  gameIdOf,
+  type TeamSeat,
+} from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
-import type { Played, Section } from './state';
+import type { Played, Section, Tournament } from './state';
 
 /** Whose a place of a start list is; undefined where it is no team's. */
 export const seatOf = ({ player, team, teamBoard, original, status }: StartPlace): Seat | undefined =>
@@ -42,3 +50,34 @@ export const resultSeats = (
   ] as const;
   return seats[0] === undefined || seats[1] === undefined ? undefined : { white: seats[0], black: seats[1] };
 };
+
+export interface SeatInSection {
+  readonly section: Section;
+  readonly place: StartPlace;
+}
+
+/** The seat of a board of a team; undefined where there is none. */
+export const seatAt = (state: Tournament, { team, teamBoard }: TeamSeat): SeatInSection | undefined => {
+  for (const section of state.sections.values()) {
+    const place = section.players.find((one) => one.team === team && one.teamBoard === teamBoard);
+    if (place !== undefined) return { section, place };
+  }
+  return undefined;
+};
+
+export interface SeatGame {
+  readonly board: number;
+  readonly game: string;
+  readonly side: 'white' | 'black';
+}
+
+/** The games of a seat, with the colour it has in each. */
+export const gamesAt = (state: Tournament, { section, place }: SeatInSection): readonly SeatGame[] =>
+  section.pairings.flatMap(({ white, black }, index): readonly SeatGame[] => {
+    if (white !== place.number && black !== place.number) return [];
+    const game = gameIdOf(state.id, section.id, index + 1);
+    return [{ board: index + 1, game, side: white === place.number ? 'white' : 'black' }];
+  });
+
+export const isOpen = ({ section }: SeatInSection, { board }: SeatGame): boolean =>
+  section.outcomes[board - 1]!.result === null;

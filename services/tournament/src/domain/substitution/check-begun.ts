@@ -2,13 +2,13 @@ import type { Acted } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
 import { monthsEarlier } from '../book/calendar';
-import type { CheckPlayBegun } from '../commands';
+import type { CheckPlayBegun } from './commands';
 import type { TournamentEvent } from '../events';
 import type { PlayNotBegun } from '../teams/events';
-import type { AnnouncedTeams } from '../teams/enter-team';
+import type { AnnouncedTeams } from '../state/team-event';
 import { tasksAt } from '../state/teams';
 import type { Verdict } from '../state/verdict';
-import { seatAt, type SeatInSection } from '../state/at-seat';
+import { seatAt, type SeatInSection } from '../state/seats';
 import { boardForfeited } from './not-begun';
 
 const RULE = 'T-8.7d';

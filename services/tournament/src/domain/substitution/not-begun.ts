@@ -2,11 +2,11 @@ import type { Acted } from '@amici/contracts';
 import { type BoardForfeited, type NoteReminder, tournamentRefusal } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../book/calendar';
-import type { ForfeitBoard } from '../commands';
-import type { AnnouncedTeams } from '../teams/enter-team';
+import type { ForfeitBoard } from './commands';
+import type { AnnouncedTeams } from '../state/team-event';
 import { tasksAt } from '../state/teams';
 import { refuse, type Verdict } from '../state/verdict';
-import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/at-seat';
+import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/seats';
 
 const RULE = 'T-8.7d';
 const MONTHS = 2;

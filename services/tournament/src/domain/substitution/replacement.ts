@@ -5,11 +5,11 @@ import {
   tournamentRefusal,
 } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
-import type { MovesOfSeat, RequestReplacementStatus } from '../commands';
-import type { AnnouncedTeams } from '../teams/enter-team';
+import type { MovesOfSeat, RequestReplacementStatus } from './commands';
+import type { AnnouncedTeams } from '../state/team-event';
 import { tasksAt } from '../state/teams';
 import { refuse, type Verdict } from '../state/verdict';
-import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/at-seat';
+import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/seats';
 
 const RULE = 'T-8.7e1';
 

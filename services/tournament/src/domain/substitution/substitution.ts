@@ -9,20 +9,19 @@ import type {
 } from '@amici/contracts/tournament';
 import { accept, defined, endOfDay, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../book/calendar';
-import type { SubstitutePlayer } from '../commands';
+import type { SubstitutePlayer } from './commands';
 import type { TournamentEvent } from '../events';
 import { entrantFor, refusedPlayer } from '../line-up/line-up';
 import { conductFacts } from '../state/conduct';
 import { ratedGame } from '../results/rating-facts';
 import { counts } from '../state/results';
-import { placeOf } from '../start/start-list';
+import { placeOf } from '../state/place';
 import { ratingPoolOf, type Tournament } from '../state/state';
-import type { AnnouncedTeams } from '../teams/enter-team';
-import { resultSeats } from '../state/seats';
+import type { AnnouncedTeams } from '../state/team-event';
+import { resultSeats, gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from '../state/seats';
 import { tasksAt, namedFor } from '../state/teams';
 import { refuse, type Verdict } from '../state/verdict';
 import { monthsSince } from './check-begun';
-import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from '../state/at-seat';
 
 /** The longest period a captain is given (T-8.7b). */
 const MOST_MONTHS = 2;

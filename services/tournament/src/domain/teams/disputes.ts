@@ -6,8 +6,8 @@ import type {
   SettleTeamDispute,
 } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
-import type { AnnouncedTeams } from './enter-team';
-import { seatAt } from '../state/at-seat';
+import type { AnnouncedTeams } from '../state/team-event';
+import { seatAt } from '../state/seats';
 import type { Verdict } from '../state/verdict';
 
 /**

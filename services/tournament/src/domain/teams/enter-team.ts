@@ -1,28 +1,15 @@
 import type { Acted } from '@amici/contracts';
-import type { Announcement, TeamEntered, WithdrawTeam } from '@amici/contracts/tournament';
+import type { TeamEntered, WithdrawTeam } from '@amici/contracts/tournament';
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { notCarried } from '../book/motion';
-import type { EnterTeam, TeamEvidence } from '../commands';
-import type { Announced } from '../state/state';
+import type { EnterTeam, TeamEvidence } from './commands';
 import { refusedSide, sideOf } from './sides';
 import { refuse, type Verdict } from '../state/verdict';
 import { teamFormat } from '../book/team-formats';
+import type { AnnouncedTeams } from '../state/team-event';
 
 /** More teams than any event has. */
 const MOST_TEAMS = 500;
-
-export type AnnouncedTeams = Announced & {
-  readonly announcement: Announced['announcement'] & Required<Pick<Announcement, 'team'>>;
-};
-
-export const isTeamEvent = (state: Announced): state is AnnouncedTeams =>
-  state.announcement.team !== undefined;
-
-/** Decides in team events alone. */
-export const inTeamEvent =
-  <Command>(decide: (command: Command, state: AnnouncedTeams) => Verdict) =>
-  (command: Command, state: Announced): Verdict =>
-    isTeamEvent(state) ? decide(command, state) : reject('not-a-team-event', 'T-0.1');
 
 /** Each member federation in good standing one team; several together where the Board allows it (T-1.7.5, T-1.8.5). */
 const refusedFederation = (

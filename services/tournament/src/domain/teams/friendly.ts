@@ -3,7 +3,7 @@ import type { AgreeMatchRating, ConfirmLevel, ProposeLevel } from '@amici/contra
 import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
 import { friendlyLevelRating } from '@amici/ratings';
 import type { StartRatingAdjusted, TournamentEvent } from '../events';
-import type { AnnouncedTeams } from './enter-team';
+import type { AnnouncedTeams } from '../state/team-event';
 import { refuse, type Verdict } from '../state/verdict';
 
 const refused = (

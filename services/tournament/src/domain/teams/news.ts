@@ -1,9 +1,8 @@
-import { present, type AudienceMap } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import { present, type AudienceMap } from '@amici/contracts';
 import type { TeamPlayEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
-import type { Party } from '../disclosure/party';
-import { tournamentAudience, publicPlace } from '../disclosure/public-place';
+import { type Party, tournamentAudience, publicPlace } from '../disclosure/public-place';
 import type { TeamOwnEvent } from './events';
 
 type TeamEvent = TeamOwnEvent | TeamPlayEvent;

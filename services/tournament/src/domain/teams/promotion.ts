@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { ApprovePromotion, FixPromotion } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import type { Verdict } from '../state/verdict';
-import type { AnnouncedTeams } from './enter-team';
+import type { AnnouncedTeams } from '../state/team-event';
 import { teamFormat } from '../book/team-formats';
 
 const ruleOf = ({ announcement }: AnnouncedTeams): string =>

@@ -1,9 +1,9 @@
 import type { Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { EnterTeam, TeamEvidence } from '../commands';
+import type { EnterTeam, TeamEvidence } from './commands';
 import type { Tournament } from '../state/state';
+import { FEDERATION } from '../state/conduct';
 
-const FEDERATION = 'federation:';
 const ZONE = 'zone:';
 const REST = 'rest-of-world';
 
@@ -55,12 +55,4 @@ export const refusedSide = (
   return other?.standsFor === side
     ? { code: 'not-a-friendly-match', rule, detail: { name: 'teams-stand-for-same' } }
     : undefined;
-};
-
-/** Whether the two sides of a friendly match are different federations; undefined where the event is no such match. */
-export const betweenCountries = (state: Tournament): boolean | undefined => {
-  if (state.phase !== 'announced' || state.announcement.team?.friendly !== true) return undefined;
-  const sides = [...state.teamPlay.teams.values()].map(({ standsFor = '' }) => standsFor);
-  const countries = sides.filter((side) => side.startsWith(FEDERATION));
-  return sides.length === 2 && new Set(countries).size === 2;
 };

@@ -1,7 +1,7 @@
-import { refusedPlayer } from '../line-up/line-up';
 import type { TeamQualificationWithdrawn, TeamQualified } from '@amici/contracts/tournament';
+import { refusedPlayer } from '../line-up/line-up';
 import { checkTournament } from '../check';
-import type { EntrantEvidence } from '../commands';
+import type { EntrantEvidence } from '../state/evidence';
 import { NO_RIGHTS } from '../book/rights';
 import { afterwards, DAY, of, resultOf, START, type Given } from '../testing/event-of-three';
 import { terms, event, known, enter, lineUp, entered } from '../testing/team-event';

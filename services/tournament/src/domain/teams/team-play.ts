@@ -11,7 +11,8 @@ import { agreeStatus, grantStatus, requestStatus } from '../substitution/replace
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
 import { ownService, trigger, theEvent, theTeam } from '../state/authority';
 import { captain, captainOfEither, opponent, sitter } from '../state/captains';
-import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
+import { enterTeam, withdrawTeam } from './enter-team';
+import { inTeamEvent } from '../state/team-event';
 import { approvePromotion, fixPromotion } from './promotion';
 
 /** What is decided in a team event beside what is decided in every event. */

@@ -1,4 +1,4 @@
-import type { TeamEvidence } from '../commands';
+import type { TeamEvidence } from '../teams/commands';
 import { afterwards, announcement, DAY, reason, resultOf, START, type Given } from './event-of-three';
 
 const evidence = (team: string): TeamEvidence => ({

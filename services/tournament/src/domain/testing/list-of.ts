@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { Entrant, ListTerms, SectionDrawn } from '@amici/contracts/tournament';
 import { fold } from '@amici/kernel';
 import type { Without } from '@amici/kernel/testing';
-import type { EntrantEvidence } from '../commands';
+import type { EntrantEvidence } from '../state/evidence';
 import type { EntryListCommand } from '../entry-list/commands';
 import { entryList } from '../entry-list/entry-list';
 import type { EntryListEvent } from '../entry-list/events';

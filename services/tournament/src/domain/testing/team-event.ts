@@ -1,6 +1,6 @@
 import type { MaybeFacts } from '@amici/kernel';
 import type { Entrant, RequestedTeamTerms } from '@amici/contracts/tournament';
-import type { TeamEvidence } from '../commands';
+import type { TeamEvidence } from '../teams/commands';
 import { announcement, DAY, START, type Announcing, type Given } from './event-of-three';
 
 export const END = START + 700 * DAY;

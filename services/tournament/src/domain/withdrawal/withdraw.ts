@@ -6,9 +6,8 @@ import {
   type ResultRevised,
 } from '@amici/contracts/tournament';
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
-import { isApproved } from '../state/approved';
-import type { WithdrawPlayer } from '../commands';
-import { conductFacts } from '../state/conduct';
+import { isApproved, conductFacts } from '../state/conduct';
+import type { WithdrawPlayer } from './commands';
 import type { TournamentEvent } from '../events';
 import { playerAt, sectionOf, type Section, type Tournament } from '../state/state';
 import { refuse, type Verdict } from '../state/verdict';

@@ -1,0 +1,6 @@
+import type { WithdrawPlayer as WithdrawAsked } from '@amici/contracts/tournament';
+
+export interface WithdrawPlayer extends WithdrawAsked {
+  /** Games of the player that are rated already, obtained before the decision; absent if nobody asks. */
+  readonly rated?: readonly string[];
+}
