@@ -21,7 +21,7 @@ import {
 } from '../services/rating/src/application/audiences';
 import { normsAudiences } from '@amici/title-domain/norms/audiences';
 import { titlesAudiences } from '@amici/title-domain/titles/audiences';
-import { tournamentAudiences } from '@amici/tournament-domain/audiences';
+import { tournamentAudiences } from '@amici/tournament-domain';
 import { upcasters as ofEvents } from '@amici/tournament-domain/upcasters';
 
 const FOLDER = join(__dirname, 'proof/golden');

@@ -61,3 +61,19 @@ export interface Subject<
   readonly sentences: Sentences<Own>;
   readonly check: Checks<Own, Begun>;
 }
+
+/** The tables of several subjects as one each; of a command or event that two of them speak of it throws. */
+export const combineRows = <Part extends string>(
+  parts: readonly Part[],
+  subjects: readonly { readonly [Name in Part]?: object }[],
+): Readonly<Record<Part, object>> => {
+  const combined = Object.fromEntries(parts.map((part) => [part, {}])) as Record<Part, object>;
+  for (const subject of subjects)
+    for (const part of parts) {
+      const rows = subject[part] ?? {};
+      const twice = Object.keys(rows).find((type) => Object.hasOwn(combined[part], type));
+      if (twice !== undefined) throw new Error(`two subjects ${part} ${twice}`);
+      Object.assign(combined[part], rows);
+    }
+  return combined;
+};

@@ -1,4 +1,4 @@
-import type { Subject } from '@amici/contracts';
+import { combineRows, type Subject } from '@amici/contracts';
 import type { GameEvent as Shared } from '@amici/contracts/game';
 import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
@@ -32,17 +32,9 @@ type CommandsOf<Of> = Of extends Subject<infer Command, any, any, any, any, any,
 type EventsOf<Of> = Of extends Subject<any, infer Own, any, any, any, any, any, any> ? Own : never;
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
+const PARTS = ['decide', 'policies', 'evolve', 'audiences', 'sentences', 'check'] as const;
+
 /** All that several subjects say, each command and each event said of by one of them. */
 export const combine = <const Of extends readonly Some[]>(
   ...subjects: Of
-): GameSubject<CommandsOf<Of[number]>, EventsOf<Of[number]>> => {
-  const parts = { decide: {}, policies: {}, evolve: {}, audiences: {}, sentences: {}, check: {} };
-  for (const subject of subjects)
-    for (const [name, part] of Object.entries(parts)) {
-      const rows = subject[name as keyof typeof parts] as object;
-      const twice = Object.keys(rows).find((type) => Object.hasOwn(part, type));
-      if (twice !== undefined) throw new Error(`two subjects ${name} ${twice}`);
-      Object.assign(part, rows);
-    }
-  return parts as never;
-};
+): GameSubject<CommandsOf<Of[number]>, EventsOf<Of[number]>> => combineRows(PARTS, subjects) as never;

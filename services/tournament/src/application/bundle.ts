@@ -5,7 +5,7 @@ import { bundled, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { takesPart } from '../domain';
-import { tournamentAudiences } from '../domain/audiences';
+import { tournamentAudiences } from '../domain';
 import type { TournamentEvent } from '../domain';
 import { seesWhole } from './public-view';
 

@@ -20,7 +20,7 @@ import {
   type TournamentState,
 } from '../domain';
 import { yearOf } from '../domain/book/calendar';
-import { directorOf } from '../domain/direction/direction';
+import { directorOf } from '../domain/direction/directors';
 import { publishedRatings } from '../domain/entry/rating-history';
 import { isComplete } from '../domain/results/record-result';
 import { ratingsPoolOf } from '../domain/book/ratings-pool';
@@ -28,7 +28,7 @@ import { withdrawalRules } from '../domain/withdrawal/dated';
 import type { TournamentAggregates } from '../aggregates';
 import { isTeamEvent } from '../domain/state/team-event';
 import { playersOf } from '../domain/state/teams';
-import { isTeamCommand } from '../domain/teams/team-play';
+import { isTeamCommand } from '../domain';
 import { stageOf } from './cycles';
 import { announcing, approvalsOf } from './approved';
 import { followedGames } from './followed-games';

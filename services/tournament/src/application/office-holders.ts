@@ -2,7 +2,7 @@ import { decided } from '@amici/bus';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import type { Announced } from '../domain';
-import { officesBeforeStart } from '../domain/start/start';
+import { officesBeforeStart } from '../domain/start/start-tournament';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self'>;
 

@@ -4,7 +4,7 @@ import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { parseTimeControl, timeControlText } from '@amici/timecontrol';
 import type { TournamentAggregates } from '../aggregates';
 import { factsOf, tableOf, type Tournament } from '../domain';
-import { directorOf } from '../domain/direction/direction';
+import { directorOf } from '../domain/direction/directors';
 import { gamesOf, namedIn } from './event-file';
 import { peopleOf } from './people';
 import { noSuchSection } from './team-tables';

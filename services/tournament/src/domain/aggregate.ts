@@ -1,7 +1,6 @@
 import { tournamentStreams } from '@amici/contracts/tournament';
-import { tournamentAudiences } from './audiences';
 import type { TournamentCommand } from './commands';
-import { rulesetOf, tournament, tournamentPolicies } from './tournament';
+import { rulesetOf, tournament, tournamentAudiences, tournamentPolicies } from './tournament';
 import { upcasters } from './upcasters';
 
 /** The stream of one event, and who may do and learn what of it. */

@@ -4,7 +4,7 @@ import { ID } from './testing/event-of-three';
 import { cancelled, imported, played } from './testing/every-event';
 import { match, ofTeams, preliminaries } from './testing/every-team-event';
 import type { TournamentEvent } from './events';
-import { tournamentAudiences } from './audiences';
+import { tournamentAudiences } from './tournament';
 
 const events: readonly TournamentEvent[] = [
   ...[played, imported, cancelled, ofTeams, preliminaries, match].flatMap((lived) => lived.events),

@@ -22,7 +22,6 @@ export * from './state/state';
 export * from './standings/table';
 export * from './tournament';
 export { teamTableOf } from './standings/team-table';
-export { checkTournament } from './check';
 export { explainedPlace } from './standings/explained-place';
 export { NOTICE } from './teams/notice';
 export { upcasters } from './upcasters';

@@ -7,10 +7,14 @@ import { announcedLevel } from '../book/level';
 import { ratingsPoolOf } from '../book/ratings-pool';
 import type { Announced } from '../state/state';
 import { refuse, type Verdict } from '../state/verdict';
+import type { RatingAgreed } from './events';
 import { awaitsAgreement, neverRated } from '../book/rated';
 
 /** Who may agree to it takes an event into the rating, before its start list (T-9.2c, T-9.2d). */
-export const agreeRating = ({ at, tournament, actor }: Acted<AgreeRating>, state: Announced): Verdict => {
+export const agreeRating = (
+  { at, tournament, actor }: Acted<AgreeRating>,
+  state: Announced,
+): Verdict<RatingAgreed> => {
   const { announcement, startListAt } = state;
   const format = FORMATS[announcement.format]!;
   const awaited = awaitsAgreement(format, findTournamentRules(announcement.tournamentRules)!.parameters);

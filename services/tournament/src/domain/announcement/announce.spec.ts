@@ -1,7 +1,7 @@
 import type { TournamentAnnounced } from '@amici/contracts/tournament';
 import { startOfDay as at } from '@amici/kernel';
 import { afterwards, announcement, START } from '../testing/event-of-three';
-import { checkTournament } from '../check';
+import { checkTournament } from '../tournament';
 import { QUALIFICATIONS } from '../book/qualifying';
 
 const refused = (more: Parameters<typeof announcement>[0]) => {

@@ -1,3 +1,9 @@
+import type {
+  AddTieBreak,
+  AgreeRating,
+  CancelTournament,
+  ImportTournament,
+} from '@amici/contracts/tournament';
 import type { RecognitionView } from '@amici/contracts/registry';
 import type { AnnounceTournament as AnnounceAsked } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
@@ -33,3 +39,6 @@ export interface AnnounceTournament extends AnnounceAsked {
   /** Commitment to the secret its lots are drawn from, which was made before. */
   readonly lot?: string;
 }
+
+export type AnnouncementCommand =
+  AnnounceTournament | ImportTournament | CancelTournament | AddTieBreak | AgreeRating;

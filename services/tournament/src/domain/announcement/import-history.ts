@@ -6,7 +6,7 @@ import type {
 } from '@amici/contracts/tournament';
 import type { Acted } from '@amici/contracts';
 import { accept, defined, isPlainLine, reject } from '@amici/kernel';
-import type { TournamentEvent } from '../events';
+import type { CommonEvent } from '../state/events';
 import type { TournamentState } from '../state/state';
 import type { Verdict } from '../state/verdict';
 
@@ -71,7 +71,7 @@ export const importTournament = (command: Acted<ImportTournament>, state: Tourna
     black,
     ...(initialFen === undefined ? {} : { initialFen }),
   }));
-  return accept<TournamentEvent>(
+  return accept<CommonEvent>(
     {
       type: 'TournamentImported',
       at: null,

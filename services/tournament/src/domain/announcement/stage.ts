@@ -3,7 +3,6 @@ import type { Announcement } from '@amici/contracts/tournament';
 import type { Rejection } from '@amici/kernel';
 import type { TournamentParameters } from '@amici/rulesets';
 import type { AnnounceTournament, StageEvidence } from './commands';
-import type { PublishStartList } from '../start/commands';
 import type { Format } from '../book/formats';
 
 /** All groups of a round of the World Cup start on one day; each stage of a championship on its fixed date. */
@@ -111,7 +110,7 @@ export const refusedVariation = (
 
 /** As many sections as the commissioner planned for the event (T-1.1.3, T-1.2.2, T-1.3.2). */
 export const refusedPlan = (
-  { tournament, ofStage }: Acted<PublishStartList>,
+  { tournament, ofStage }: { readonly tournament: string; readonly ofStage?: StageEvidence | null },
   { stage, sizeRule }: Announcement,
   sections: number,
 ): Rejection | undefined => {

@@ -1,7 +1,6 @@
-import type { Prize } from '@amici/contracts/tournament';
+import type { AnnounceTournament, Prize } from '@amici/contracts/tournament';
 import type { Rejection } from '@amici/kernel';
 import { LEAGUE_SEASON } from '@amici/rulesets';
-import type { AnnounceTournament } from '../announcement/commands';
 
 /** Half of the greatest final there is (T-3.3), an odd half rounded down. */
 const HALF_OF_ANY_FINAL = 7;
@@ -57,7 +56,10 @@ export const ruleOfPrize = (format: string, { places, what }: Prize): string => 
 };
 
 /** Prizes of its own give no fewer players one than the book does. */
-export const refusedPrizes = ({ format, prizes }: AnnounceTournament): Rejection | undefined => {
+export const refusedPrizes = ({
+  format,
+  prizes,
+}: Pick<AnnounceTournament, 'format' | 'prizes'>): Rejection | undefined => {
   const owed = WORLD_CUP[format];
   if (owed === undefined || prizes === undefined) return undefined;
   const least = owed.places === 'half' ? HALF_OF_ANY_FINAL : owed.places;

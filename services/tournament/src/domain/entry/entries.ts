@@ -14,6 +14,7 @@ import { refusedGuest } from '../book/recognition';
 import { NO_RIGHTS } from '../book/rights';
 import type { Announced } from '../state/state';
 import { refuse, type Verdict } from '../state/verdict';
+import type { EntriesExtended } from './events';
 import { awaitedBy, cameInBy, closedForHim, entrantOf, ruleOfWay, unconfirmed, wayIn } from './way-in';
 
 /** Most entries one event takes: a limit of this server, of which no book says anything. */
@@ -117,7 +118,10 @@ export const confirmEntry = ({ at, player, paid }: Acted<ConfirmEntry>, state: A
 };
 
 /** The deadline may be moved out, up to the start (T-1.0.5a). */
-export const extendEntries = ({ at, until }: Acted<ExtendEntries>, state: Announced): Verdict => {
+export const extendEntries = (
+  { at, until }: Acted<ExtendEntries>,
+  state: Announced,
+): Verdict<EntriesExtended> => {
   const { entriesCloseAt: from, start } = state.announcement;
   if (state.startListAt !== null) return reject('start-list-published', 'T-1.0.5a');
   if (until > start) return reject('entries-close-late', 'T-1.0.5a', { data: { start } });

@@ -1,6 +1,6 @@
 import type { FinalTableFixed, Qualification, TeamQualified, TeamTable } from '@amici/contracts/tournament';
 import { broughtAnew } from './outcome';
-import type { TournamentEvent } from '../events';
+import type { CommonEvent } from '../state/events';
 import type { Announced } from '../state/state';
 import { teamTableOf } from '../standings/team-table';
 
@@ -69,7 +69,7 @@ export const teamRightsOf = (
   );
 
 /** What the end of a section of teams brings: its final table, and the rights of its teams; what a corrected one does not, goes. */
-export const endOfTeams = (at: number, state: Announced): readonly (readonly TournamentEvent[])[] =>
+export const endOfTeams = (at: number, state: Announced): readonly (readonly CommonEvent[])[] =>
   [...state.sections.values()].flatMap((section) => {
     const complete = section.outcomes.every(({ result }) => result !== null);
     const table = state.fixed.has(section.id) || !complete ? undefined : teamTableOf(state, section);

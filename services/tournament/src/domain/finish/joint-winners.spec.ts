@@ -1,6 +1,6 @@
 import type { GameResult } from '@amici/contracts/tournament';
 import { fold } from '@amici/kernel';
-import { checkTournament } from '../check';
+import { checkTournament } from '../tournament';
 import type { TournamentEvent } from '../events';
 import type { TournamentState } from '../state/state';
 import { afterwards, DAY, ID, of, START } from '../testing/event-of-three';

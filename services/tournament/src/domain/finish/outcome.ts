@@ -5,11 +5,14 @@ import type {
   TeamQualified,
 } from '@amici/contracts/tournament';
 import { GrowingMap, unreachable } from '@amici/kernel';
-import type { PrizeAwarded, PrizeWithdrawn } from '../events';
+import type { PrizeAwarded, PrizeWithdrawn } from '../state/events';
 import type { Announced, Brought } from '../state/state';
 
 type End = QualificationEarned | PrizeAwarded | TeamQualified;
 type Gone = QualificationWithdrawn | PrizeWithdrawn | TeamQualificationWithdrawn;
+
+/** What brings somebody a prize or a right, or takes it from them. */
+export type Bringing = End | Gone;
 
 /** What it is, and who gets it: a place may be another, and the right or the prize the same. */
 const keyOf = (one: Brought): string => {
@@ -35,7 +38,7 @@ const isTaken = (one: Brought, event: Gone): boolean => {
   }
 };
 
-export const broughtAfter = (brought: Announced['brought'], event: End | Gone): Announced['brought'] =>
+export const broughtAfter = (brought: Announced['brought'], event: Bringing): Announced['brought'] =>
   event.type === 'PrizeAwarded' || event.type === 'QualificationEarned' || event.type === 'TeamQualified'
     ? GrowingMap.of(brought).with(keyOf(event), event)
     : new Map([...brought].filter(([, one]) => !isTaken(one, event)));

@@ -4,8 +4,7 @@ import {
   type QualificationEarned,
   type QualificationWithdrawn,
 } from '@amici/contracts/tournament';
-import { fold, having, type Decision } from '@amici/kernel';
-import type { TournamentEvent } from '../events';
+import { fold, type Decision } from '@amici/kernel';
 import { averageOf, qualificationFor, type Reached } from '../book/qualifying';
 import type { Announced, Section, TournamentState } from '../state/state';
 import { tableOf } from '../standings/table';
@@ -46,27 +45,6 @@ const heightIn = (opened: readonly Qualification[], to: string | undefined): num
   return index < 0 ? opened.length : index;
 };
 
-const inSection = having<TournamentEvent, 'section'>({
-  QualificationEarned: true,
-  QualificationWithdrawn: true,
-  PlayerSubstituted: true,
-  ReplacementStatusGranted: true,
-  BoardForfeited: true,
-  TeamQualified: true,
-  TeamQualificationWithdrawn: true,
-  SectionFormed: true,
-  SectionStarted: true,
-  ResultsImported: true,
-  ResultRecorded: true,
-  ResultRevised: true,
-  PlayerWithdrawn: true,
-  PlayerDisqualified: true,
-  FinalTableFixed: true,
-  StartRatingAdjusted: true,
-  PrizeAwarded: true,
-  PrizeWithdrawn: true,
-});
-
 type News = QualificationEarned | QualificationWithdrawn;
 
 const newsOf = (at: number, state: Announced, section: Section): readonly News[] => {
@@ -94,16 +72,17 @@ const newsOf = (at: number, state: Announced, section: Section): readonly News[]
  * results or the start for the sections it touches.
  */
 export const withRunningRights =
-  <Command extends { readonly at: number }>(
-    decide: (command: Command, state: TournamentState) => Decision<TournamentEvent>,
-    evolve: (state: TournamentState, event: TournamentEvent) => TournamentState,
+  <Command extends { readonly at: number }, Event>(
+    decide: (command: Command, state: TournamentState) => Decision<Event>,
+    evolve: (state: TournamentState, event: Event) => TournamentState,
+    sectionOf: (event: Event) => string | undefined,
   ) =>
-  (command: Command, state: TournamentState): Decision<TournamentEvent> => {
+  (command: Command, state: TournamentState): Decision<Event | News> => {
     const decision = decide(command, state);
     if (!decision.ok || decision.events.length === 0) return decision;
     const after = fold(evolve, state, decision.events);
     if (after.phase !== 'announced' || after.startedAt === null || after.finishedAt !== null) return decision;
-    const touched = new Set(decision.events.flatMap((event) => (inSection(event) ? [event.section] : [])));
+    const touched = new Set(decision.events.flatMap((event) => sectionOf(event) ?? []));
     const news = [...touched].flatMap((id) => {
       const section = after.sections.get(id);
       return section === undefined || section.teams.length > 0 ? [] : newsOf(command.at, after, section);

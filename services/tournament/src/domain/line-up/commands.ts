@@ -16,3 +16,5 @@ export interface SittingDown {
 }
 
 export interface ChangeLineUp extends ChangeLineUpAsked, SittingDown {}
+
+export type LineUpCommand = NameLineUp | ChangeLineUp;

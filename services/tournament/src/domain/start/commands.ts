@@ -1,3 +1,4 @@
+import type { AdjustStartRating } from '@amici/contracts/tournament';
 import type { ListedRating } from '@amici/contracts/rating';
 import type { FideListed, RecognitionView } from '@amici/contracts/registry';
 import type {
@@ -35,3 +36,5 @@ export interface StartTournament extends StartAsked {
   /** Whether the director is an International Arbiter, obtained before the decision. */
   readonly directorIsArbiter?: boolean;
 }
+
+export type StartCommand = PublishStartList | AdjustStartRating | StartTournament;

@@ -2,13 +2,11 @@ import type { Acted } from '@amici/contracts';
 import type { Announcement, NormFacts, Pairing, SectionFormed } from '@amici/contracts/tournament';
 import { ARRAY_COUNT, formatFen, startPosition } from '@amici/chess';
 import { accept, reject, type Rejection } from '@amici/kernel';
-import { startRating } from '@amici/ratings';
 import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from '../lots/berger';
 import type { PublishStartList } from './commands';
-import { refusedDirector } from '../direction/direction';
+import { refusedDirector } from '../direction/directors';
 import { drawLots } from '../lots/draw-lots';
-import type { TournamentEvent } from '../events';
 import { FORMATS } from '../book/formats';
 import { levelAtStart } from '../book/level';
 import { lotOf, seedOf } from '../lots/lot';
@@ -17,6 +15,8 @@ import { refusedPlan } from '../announcement/stage';
 import type { Announced } from '../state/state';
 import { withNorms } from './announced-norms';
 import { refuse, type Verdict } from '../state/verdict';
+import type { StartListPublished } from './events';
+import type { CommonEvent } from '../state/events';
 import { type Unnumbered, publishedOf, placeOf } from '../state/place';
 
 /** So that a section's pairings fit into one event. */
@@ -165,7 +165,10 @@ const publishedRatings = ({ ratings }: PublishStartList, { entries }: Announced)
  * Closes the entries: sections of near-equal strength, start numbers by lot or in the order of the ratings, colours by
  * the table, start ratings by rule 9.4; all of it can be drawn again from the recorded seed.
  */
-export const publishStartList = (command: Acted<PublishStartList>, state: Announced): Verdict => {
+export const publishStartList = (
+  command: Acted<PublishStartList>,
+  state: Announced,
+): Verdict<StartListPublished> => {
   const { announcement, entries } = state;
   if (state.startListAt !== null) return reject('start-list-published', 'T-7.4');
   const unfit = suspendedEntrants(command, announcement) ?? tooFew(state);
@@ -188,7 +191,7 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   const groups = grouped(places, sections, announcement.grouping);
   const direction = refusedDirector(announcement, groups, command.directorIsArbiter);
   if (direction !== undefined) return refuse(direction);
-  return accept<TournamentEvent>(
+  return accept<CommonEvent | StartListPublished>(
     {
       type: 'StartListPublished',
       at: command.at,

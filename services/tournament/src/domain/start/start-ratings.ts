@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { StartPlace, AdjustStartRating } from '@amici/contracts/tournament';
 import { defined, accept, reject } from '@amici/kernel';
 import type { StartTournament } from './commands';
-import type { StartRatingAdjusted } from '../events';
+import type { StartRatingAdjusted } from '../state/events';
 import { placeOf } from '../state/place';
 import { type Announced, type Section, type Tournament, sectionOf } from '../state/state';
 import type { Verdict } from '../state/verdict';

@@ -2,13 +2,14 @@ import type { Acted } from '@amici/contracts';
 import type { SectionFormed, SectionTeam, StartPlace } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import type { PublishStartList } from './commands';
-import { refusedDirector } from '../direction/direction';
+import { refusedDirector } from '../direction/directors';
 import { drawLots } from '../lots/draw-lots';
-import type { TournamentEvent } from '../events';
 import { serpentine } from '../lots/serpentine';
 import { MOST_GAMES_OF_SECTION, normFacts, seedFor, withArrays, suspendedEntrants } from './start-list';
 import { placeOf, type Unnumbered } from '../state/place';
 import { refuse, type Verdict } from '../state/verdict';
+import type { StartListPublished } from './events';
+import type { CommonEvent } from '../state/events';
 import type { AnnouncedTeams } from '../state/team-event';
 import { seatNumber, teamPairings } from '../lots/team-pairings';
 import { teamFormat } from '../book/team-formats';
@@ -126,7 +127,10 @@ const asCaptained = (teams: readonly TeamInEvent[], { captains = {} }: Publish):
   teams.map((team) => ({ ...team, captain: captains[team.team] ?? team.captain }));
 
 /** Closes the entries of a team event: sections of near-equal strength, team numbers by lot, colours by T-8.7g. */
-export const publishTeamStartList = (command: Publish, state: AnnouncedTeams): Verdict => {
+export const publishTeamStartList = (
+  command: Publish,
+  state: AnnouncedTeams,
+): Verdict<StartListPublished> => {
   const { announcement, teamPlay } = state;
   const refused = refusedList(state) ?? suspendedEntrants(command, announcement);
   if (refused !== undefined) return refuse(refused);
@@ -145,7 +149,7 @@ export const publishTeamStartList = (command: Publish, state: AnnouncedTeams): V
   const fields = groups.map((members) => seated(members, boards));
   const direction = refusedDirector(announcement, fields, command.directorIsArbiter);
   if (direction !== undefined) return refuse(direction);
-  return accept<TournamentEvent>(
+  return accept<CommonEvent | StartListPublished>(
     {
       type: 'StartListPublished',
       at: command.at,

@@ -81,3 +81,16 @@ export const gamesAt = (state: Tournament, { section, place }: SeatInSection): r
 
 export const isOpen = ({ section }: SeatInSection, { board }: SeatGame): boolean =>
   section.outcomes[board - 1]!.result === null;
+
+/** The section's place of a number, as it is from now on. */
+export const seated = (
+  state: Tournament,
+  id: string,
+  number: number,
+  place: (before: StartPlace) => StartPlace,
+): Tournament => {
+  const section = state.sections.get(id);
+  if (section === undefined) return state;
+  const players = section.players.map((one) => (one.number === number ? place(one) : one));
+  return { ...state, sections: new Map(state.sections).set(id, { ...section, players }) };
+};

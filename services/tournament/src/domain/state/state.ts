@@ -12,7 +12,7 @@ import type {
 } from '@amici/contracts/tournament';
 import type { Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
-import type { PrizeAwarded } from '../events';
+import type { PrizeAwarded } from './events';
 import { agreedUnrated, playersOf, type TeamPlay } from './teams';
 
 /** A section: its pairings, and how the games stand. */
@@ -150,3 +150,15 @@ export const takesPart = (state: TournamentState, player: string): boolean =>
     playersOf(state.teamPlay).includes(player));
 
 export const playerAt = ({ players }: Section, number: number): string => players[number - 1]!.player;
+
+/** What an announcement says otherwise from now on. */
+export const announcing = (state: Tournament, change: Partial<Announcement>): Tournament =>
+  state.phase === 'announced' ? { ...state, announcement: { ...state.announcement, ...change } } : state;
+
+/** The map without the key. */
+export const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> => {
+  if (!map.has(key)) return map;
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+};

@@ -3,11 +3,11 @@ import { tournamentRefusal } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
 import { monthsEarlier } from '../book/calendar';
 import type { CheckPlayBegun } from './commands';
-import type { TournamentEvent } from '../events';
-import type { PlayNotBegun } from '../teams/events';
+import type { PlayNotBegun } from './events';
 import type { AnnouncedTeams } from '../state/team-event';
 import { tasksAt } from '../state/teams';
 import type { Verdict } from '../state/verdict';
+import type { CommonEvent } from '../state/events';
 import { seatAt, type SeatInSection } from '../state/seats';
 import { boardForfeited } from './not-begun';
 
@@ -53,7 +53,10 @@ const notBegun = (at: number, months: number, waiting: readonly Waiting[]): Play
  * A month after the start the captains learn who has not begun. After two, a player who was reminded and has no
  * substitute loses the games that wait for their first move (T-8.7d).
  */
-export const checkPlayBegun = (command: Acted<CheckPlayBegun>, state: AnnouncedTeams): Verdict => {
+export const checkPlayBegun = (
+  command: Acted<CheckPlayBegun>,
+  state: AnnouncedTeams,
+): Verdict<PlayNotBegun> => {
   const { at } = command;
   const { startedAt, finishedAt, teamPlay } = state;
   if (startedAt === null || finishedAt !== null) return accept();
@@ -69,7 +72,7 @@ export const checkPlayBegun = (command: Acted<CheckPlayBegun>, state: AnnouncedT
           ({ found, reminders, forfeited }) =>
             !forfeited && reminders > 0 && found.place.status === undefined,
         );
-  return accept<TournamentEvent>(
+  return accept<CommonEvent | PlayNotBegun>(
     notBegun(at, months, waiting),
     ...lost.flatMap(({ found, games }) => boardForfeited(at, state, found, games)),
   );

@@ -1,4 +1,11 @@
 import type {
+  AgreeReplacementStatus,
+  ChooseDeceasedOption,
+  GrantReplacementStatus,
+  NoteReminder,
+  RequestSubstitution,
+} from '@amici/contracts/tournament';
+import type {
   CheckPlayBegun as CheckAsked,
   ForfeitBoard as ForfeitBoardAsked,
   RequestReplacementStatus as RequestStatusAsked,
@@ -32,3 +39,14 @@ export interface ForfeitBoard extends ForfeitBoardAsked {
   /** Games of the seat that wait for its first move. */
   readonly waiting?: readonly string[];
 }
+
+export type SubstitutionCommand =
+  | RequestSubstitution
+  | ChooseDeceasedOption
+  | SubstitutePlayer
+  | RequestReplacementStatus
+  | AgreeReplacementStatus
+  | GrantReplacementStatus
+  | NoteReminder
+  | ForfeitBoard
+  | CheckPlayBegun;

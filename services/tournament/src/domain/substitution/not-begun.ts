@@ -6,13 +6,14 @@ import type { ForfeitBoard } from './commands';
 import type { AnnouncedTeams } from '../state/team-event';
 import { tasksAt } from '../state/teams';
 import { refuse, type Verdict } from '../state/verdict';
+import type { ReminderNoted } from './events';
 import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/seats';
 
 const RULE = 'T-8.7d';
 const MONTHS = 2;
 
 /** An opponent's written reminder to a player who has not begun is put on record (T-8.7d). */
-export const noteReminder = (command: Acted<NoteReminder>, state: AnnouncedTeams): Verdict => {
+export const noteReminder = (command: Acted<NoteReminder>, state: AnnouncedTeams): Verdict<ReminderNoted> => {
   const { at, actor, team, teamBoard, text } = command;
   const found = seatAt(state, command);
   if (found === undefined) return reject('no-such-board', RULE);

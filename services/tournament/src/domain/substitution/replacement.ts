@@ -9,6 +9,7 @@ import type { MovesOfSeat, RequestReplacementStatus } from './commands';
 import type { AnnouncedTeams } from '../state/team-event';
 import { tasksAt } from '../state/teams';
 import { refuse, type Verdict } from '../state/verdict';
+import type { ReplacementStatusAgreed, ReplacementStatusRequested } from './events';
 import { gamesAt, isOpen, seatAt, type SeatInSection } from '../state/seats';
 
 const RULE = 'T-8.7e1';
@@ -36,7 +37,10 @@ const substitute = (state: AnnouncedTeams, found: SeatInSection | undefined): Re
 };
 
 /** The substitute asks to count as if they had sat there from the start (T-8.7e). */
-export const requestStatus = (command: Acted<RequestReplacementStatus>, state: AnnouncedTeams): Verdict => {
+export const requestStatus = (
+  command: Acted<RequestReplacementStatus>,
+  state: AnnouncedTeams,
+): Verdict<ReplacementStatusRequested> => {
   const { at, team, teamBoard, counted } = command;
   const found = seatAt(state, command);
   if (found?.place.status === 'replacement') return accept();
@@ -57,7 +61,10 @@ export const requestStatus = (command: Acted<RequestReplacementStatus>, state: A
   });
 };
 
-export const agreeStatus = (command: Acted<AgreeReplacementStatus>, state: AnnouncedTeams): Verdict => {
+export const agreeStatus = (
+  command: Acted<AgreeReplacementStatus>,
+  state: AnnouncedTeams,
+): Verdict<ReplacementStatusAgreed> => {
   const { at, team, teamBoard } = command;
   const found = seatAt(state, command);
   const refused = substitute(state, found);

@@ -1,3 +1,15 @@
+import type {
+  AgreeMatchRating,
+  ApprovePromotion,
+  ConfirmLevel,
+  DemandDocuments,
+  FixPromotion,
+  ProposeLevel,
+  RaiseTeamDispute,
+  ReferTeamDispute,
+  SettleTeamDispute,
+  WithdrawTeam,
+} from '@amici/contracts/tournament';
 import type { EnterTeam as EnterTeamAsked } from '@amici/contracts/tournament';
 
 /** A team as the registry knows it, and what opens the event to it. */
@@ -19,3 +31,16 @@ export interface TeamEvidence {
 export interface EnterTeam extends EnterTeamAsked {
   readonly evidence?: TeamEvidence;
 }
+
+export type TeamCommand =
+  | EnterTeam
+  | WithdrawTeam
+  | FixPromotion
+  | ApprovePromotion
+  | DemandDocuments
+  | RaiseTeamDispute
+  | SettleTeamDispute
+  | ReferTeamDispute
+  | AgreeMatchRating
+  | ProposeLevel
+  | ConfirmLevel;

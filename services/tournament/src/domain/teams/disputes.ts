@@ -9,12 +9,16 @@ import { accept, reject } from '@amici/kernel';
 import type { AnnouncedTeams } from '../state/team-event';
 import { seatAt } from '../state/seats';
 import type { Verdict } from '../state/verdict';
+import type { DocumentsDemanded, TeamDisputeRaised, TeamDisputeReferred, TeamDisputeSettled } from './events';
 
 /**
  * Captains may demand the papers of a player they replaced; they ask another captain for them and say why
  * (T-8.7f).
  */
-export const demandDocuments = (command: Acted<DemandDocuments>, state: AnnouncedTeams): Verdict => {
+export const demandDocuments = (
+  command: Acted<DemandDocuments>,
+  state: AnnouncedTeams,
+): Verdict<DocumentsDemanded> => {
   const { at, team, teamBoard, ofTeam, reason } = command;
   const rule = 'T-8.7f';
   const found = seatAt(state, command);
@@ -32,7 +36,10 @@ const RULE = 'T-11.5';
 const MOST_DISPUTES = 200;
 
 /** A captain puts a matter to the other captain (T-11.5). */
-export const raiseDispute = (command: Acted<RaiseTeamDispute>, state: AnnouncedTeams): Verdict => {
+export const raiseDispute = (
+  command: Acted<RaiseTeamDispute>,
+  state: AnnouncedTeams,
+): Verdict<TeamDisputeRaised> => {
   const { at, dispute, team, against, weight, text } = command;
   const { disputes, teams } = state.teamPlay;
   if (disputes.has(dispute)) return accept();
@@ -43,7 +50,10 @@ export const raiseDispute = (command: Acted<RaiseTeamDispute>, state: AnnouncedT
 };
 
 /** Either captain says how it came out: agreed, or tried in vain. */
-export const settleDispute = (command: Acted<SettleTeamDispute>, state: AnnouncedTeams): Verdict => {
+export const settleDispute = (
+  command: Acted<SettleTeamDispute>,
+  state: AnnouncedTeams,
+): Verdict<TeamDisputeSettled> => {
   const { at, dispute, team, agreed } = command;
   const open = state.teamPlay.disputes.get(dispute);
   if (open === undefined || (team !== open.team && team !== open.against))
@@ -58,7 +68,10 @@ export const settleDispute = (command: Acted<SettleTeamDispute>, state: Announce
  * A minor matter goes to the director once the captains have tried; the director may take it up at any time
  * (T-11.5).
  */
-export const referDispute = (command: Acted<ReferTeamDispute>, state: AnnouncedTeams): Verdict => {
+export const referDispute = (
+  command: Acted<ReferTeamDispute>,
+  state: AnnouncedTeams,
+): Verdict<TeamDisputeReferred> => {
   const { at, dispute, actor } = command;
   const open = state.teamPlay.disputes.get(dispute);
   if (open === undefined) return reject('no-such-dispute', RULE);

@@ -1,30 +1,7 @@
+import type { TeamEntered, TeamWithdrawn } from '@amici/contracts/tournament';
 import type { TextRef } from '@amici/contracts';
-import type { Entrant, Qualification, StartPlace, TeamSeat } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
-
-interface Ruled {
-  readonly at: Instant;
-  readonly rule: string;
-}
-
-/** Who plays for a team, in the order of its boards, with what they enter with. */
-export interface LineUpNamed extends Ruled {
-  readonly type: 'LineUpNamed';
-  readonly team: string;
-  readonly boards: readonly Entrant[];
-  readonly reserves: readonly Entrant[];
-}
-
-/** Another sits at a board before the start: it counts against the changes a team has (T-8.1c). */
-export interface LineUpChanged extends TeamSeat, Ruled {
-  readonly type: 'LineUpChanged';
-  readonly from: string;
-  readonly entrant: Entrant;
-  /** Where the start list is out: the seat as it is now. */
-  readonly seat: { readonly section: string; readonly place: StartPlace } | null;
-  /** Changes the team has used with this one. */
-  readonly changes: number;
-}
+import type { Qualification, TeamSeat } from '@amici/contracts/tournament';
+import type { Ruled } from '../state/events';
 
 export interface PromotionFixed extends Ruled {
   readonly type: 'PromotionFixed';
@@ -33,53 +10,6 @@ export interface PromotionFixed extends Ruled {
 
 export interface PromotionApproved extends Ruled {
   readonly type: 'PromotionApproved';
-}
-
-export interface SubstitutionRequested extends TeamSeat, Ruled {
-  readonly type: 'SubstitutionRequested';
-  readonly player: string;
-  readonly due: Instant;
-  readonly because: 'stopped-play' | 'first-overstep' | 'not-begun' | 'withdrew';
-}
-
-export interface DeceasedOptionChosen extends TeamSeat, Ruled {
-  readonly type: 'DeceasedOptionChosen';
-  readonly player: string;
-  readonly option: 'adjudicate' | 'substitute';
-  /** Until when the captain names somebody; null where the games are adjudicated. */
-  readonly due: Instant | null;
-}
-
-export interface ReplacementStatusRequested extends TeamSeat, Ruled {
-  readonly type: 'ReplacementStatusRequested';
-  readonly player: string;
-  /** Games of the seat and the moves made in them, as the game service counted them. */
-  readonly games: number;
-  readonly moves: number;
-}
-
-export interface ReplacementStatusAgreed extends TeamSeat, Ruled {
-  readonly type: 'ReplacementStatusAgreed';
-  readonly player: string;
-}
-
-export interface ReminderNoted extends TeamSeat, Ruled {
-  readonly type: 'ReminderNoted';
-  readonly player: string;
-  readonly by: string;
-  readonly text: TextRef;
-}
-
-/** Seats at which play has not been begun so many months after the start: their captains see to it (T-8.7d). */
-export interface PlayNotBegun extends Ruled {
-  readonly type: 'PlayNotBegun';
-  readonly months: number;
-  readonly seats: readonly (TeamSeat & {
-    readonly player: string;
-    /** Games that wait for the player's first move. */
-    readonly games: number;
-    readonly reminders: number;
-  })[];
 }
 
 export interface DocumentsDemanded extends TeamSeat, Ruled {
@@ -131,18 +61,11 @@ export interface LevelConfirmed extends Ruled {
   readonly proposed: number | null;
 }
 
-/** What happens in a team event that is the event's own affair. */
-export type TeamOwnEvent =
-  | LineUpNamed
-  | LineUpChanged
+export type TeamEvent =
+  | TeamEntered
+  | TeamWithdrawn
   | PromotionFixed
   | PromotionApproved
-  | SubstitutionRequested
-  | DeceasedOptionChosen
-  | ReplacementStatusRequested
-  | ReplacementStatusAgreed
-  | ReminderNoted
-  | PlayNotBegun
   | DocumentsDemanded
   | TeamDisputeRaised
   | TeamDisputeSettled

@@ -2,9 +2,11 @@ import type { Acted } from '@amici/contracts';
 import type { AgreeMatchRating, ConfirmLevel, ProposeLevel } from '@amici/contracts/tournament';
 import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
 import { friendlyLevelRating } from '@amici/ratings';
-import type { StartRatingAdjusted, TournamentEvent } from '../events';
+import type { StartRatingAdjusted } from '../state/events';
+import type { CommonEvent } from '../state/events';
 import type { AnnouncedTeams } from '../state/team-event';
 import { refuse, type Verdict } from '../state/verdict';
+import type { LevelConfirmed, LevelProposed, MatchRatingAgreed } from './events';
 
 const refused = (
   team: string | undefined,
@@ -20,7 +22,7 @@ const refused = (
 export const agreeMatchRating = (
   { at, team, rated }: Acted<AgreeMatchRating>,
   state: AnnouncedTeams,
-): Verdict => {
+): Verdict<MatchRatingAgreed> => {
   const closed = refused(team, state);
   if (closed !== undefined) return refuse(closed);
   if (state.startListAt !== null) return reject('start-list-published', 'T-9.2e');
@@ -30,7 +32,10 @@ export const agreeMatchRating = (
 };
 
 /** Until the start the captains may propose another level than 1800; it needs the commissioner's word (T-A1.11c). */
-export const proposeLevel = ({ at, team, level }: Acted<ProposeLevel>, state: AnnouncedTeams): Verdict => {
+export const proposeLevel = (
+  { at, team, level }: Acted<ProposeLevel>,
+  state: AnnouncedTeams,
+): Verdict<LevelProposed> => {
   const closed = refused(team, state);
   if (closed !== undefined) return refuse(closed);
   const startsOn = dayOf(state.announcement.start);
@@ -59,7 +64,10 @@ const adjustedTo = (
  * The Ratings Commissioner confirms the level, as proposed or another, before the start (T-A1.11c): also once the start
  * list is out, which is published long before.
  */
-export const confirmLevel = ({ at, level }: Acted<ConfirmLevel>, state: AnnouncedTeams): Verdict => {
+export const confirmLevel = (
+  { at, level }: Acted<ConfirmLevel>,
+  state: AnnouncedTeams,
+): Verdict<LevelConfirmed> => {
   const closed = refused(undefined, state);
   if (closed !== undefined) return refuse(closed);
   const { proposed } = state.teamPlay;
@@ -75,7 +83,7 @@ export const confirmLevel = ({ at, level }: Acted<ConfirmLevel>, state: Announce
   if (state.startedAt !== null)
     return reject('level-after-start', 'T-A1.11c', { detail: { name: 'match-starts-on', day: startsOn } });
   if (state.teamPlay.level === level) return accept();
-  return accept<TournamentEvent>(
+  return accept<CommonEvent | LevelConfirmed>(
     { type: 'LevelConfirmed', at, level, proposed, rule: 'T-A1.11c' },
     ...adjustedTo(at, level, state),
   );

@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { ApprovePromotion, FixPromotion } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import type { Verdict } from '../state/verdict';
+import type { PromotionApproved, PromotionFixed } from './events';
 import type { AnnouncedTeams } from '../state/team-event';
 import { teamFormat } from '../book/team-formats';
 
@@ -9,14 +10,20 @@ const ruleOf = ({ announcement }: AnnouncedTeams): string =>
   teamFormat(announcement.format)?.promotionRule ?? 'T-11.3';
 
 /** The commissioner fixes who is promoted from the preliminaries, before the start (T-1.7.7). */
-export const fixPromotion = ({ at, qualifications }: Acted<FixPromotion>, state: AnnouncedTeams): Verdict => {
+export const fixPromotion = (
+  { at, qualifications }: Acted<FixPromotion>,
+  state: AnnouncedTeams,
+): Verdict<PromotionFixed> => {
   const rule = ruleOf(state);
   if (state.startedAt !== null) return reject('already-started', rule);
   return accept({ type: 'PromotionFixed', at, qualifications, rule });
 };
 
 /** The Board approves it (T-1.7.7). */
-export const approvePromotion = ({ at }: Acted<ApprovePromotion>, state: AnnouncedTeams): Verdict => {
+export const approvePromotion = (
+  { at }: Acted<ApprovePromotion>,
+  state: AnnouncedTeams,
+): Verdict<PromotionApproved> => {
   const { promotion } = state.teamPlay;
   const rule = ruleOf(state);
   if (promotion === null) return reject('promotion-not-fixed', rule);

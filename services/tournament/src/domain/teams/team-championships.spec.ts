@@ -1,6 +1,6 @@
 import type { TeamQualificationWithdrawn, TeamQualified } from '@amici/contracts/tournament';
-import { refusedPlayer } from '../line-up/line-up';
-import { checkTournament } from '../check';
+import { refusedPlayer } from '../line-up/name-line-up';
+import { checkTournament } from '../tournament';
 import type { EntrantEvidence } from '../state/evidence';
 import { NO_RIGHTS } from '../book/rights';
 import { afterwards, DAY, of, resultOf, START, type Given } from '../testing/event-of-three';

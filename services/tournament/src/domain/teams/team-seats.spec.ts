@@ -1,7 +1,7 @@
 import type { Announced } from '../state/state';
 import { afterwards, DAY, of, reason, resultOf, START, type Given } from '../testing/event-of-three';
 import { listed, started, seat, request, substitute, counted } from '../testing/team-event';
-import { checkTournament } from '../check';
+import { checkTournament } from '../tournament';
 import { teamWith } from '../state/teams';
 import { teamTableOf } from '../standings/team-table';
 

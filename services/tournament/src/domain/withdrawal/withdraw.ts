@@ -8,7 +8,7 @@ import {
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { isApproved, conductFacts } from '../state/conduct';
 import type { WithdrawPlayer } from './commands';
-import type { TournamentEvent } from '../events';
+import type { CommonEvent } from '../state/events';
 import { playerAt, sectionOf, type Section, type Tournament } from '../state/state';
 import { refuse, type Verdict } from '../state/verdict';
 import { datedRevisions, isRescinded, notOfBook, withdrawalRules, type OwnGame } from './dated';
@@ -32,7 +32,7 @@ const cancelled = (
   state: Tournament,
   section: Section,
   { board, game, white, black }: OwnGame,
-): TournamentEvent => ({
+): CommonEvent => ({
   type: 'ResultRevised',
   at,
   section: section.id,
@@ -136,11 +136,11 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       detail: { name: 'adjudicated-games-unrated' },
       data: { games: concerned.map(({ game }) => game) },
     });
-  const revisions: readonly TournamentEvent[] =
+  const revisions: readonly CommonEvent[] =
     decision === 'cancel'
       ? (takesAll ? own : own.filter(isOpen)).map((game) => cancelled(command, state, section, game))
       : datedRevisions(command, state, section, own);
-  return accept<TournamentEvent>(
+  return accept<CommonEvent>(
     {
       type: 'PlayerWithdrawn',
       at,

@@ -1,0 +1,3 @@
+import type { MarkOriginalPlayer, RecordResult } from '@amici/contracts/tournament';
+
+export type ResultCommand = RecordResult | MarkOriginalPlayer;

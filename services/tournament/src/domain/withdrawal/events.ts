@@ -1,0 +1,3 @@
+import type { PlayerDisqualified, PlayerWithdrawn, WithdrawalRequested } from '@amici/contracts/tournament';
+
+export type WithdrawalEvent = WithdrawalRequested | PlayerWithdrawn | PlayerDisqualified;
