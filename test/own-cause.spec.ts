@@ -8,7 +8,7 @@ import { ANNA, BORIS, historyOf, stateOf, starting } from '@amici/game-domain/te
 import { aggregates as rating } from '../services/rating/src/application/aggregates';
 import { aggregates as registry } from '../services/registry/src/application/aggregates';
 import { titleAggregates as title } from '@amici/title-domain';
-import { aggregates as tournament } from '../services/tournament/src/aggregates';
+import { aggregates as tournament } from '@amici/tournament-domain';
 import { afterwards, announcement, entry, ID } from '@amici/tournament-domain/testing/event-of-three';
 
 type Rows = PolicyTable<{ readonly type: string }, unknown>;

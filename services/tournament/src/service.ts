@@ -2,7 +2,7 @@ import { atOnceOrNever } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } from '@amici/service/runtime';
 import { tournamentReaders } from './application/readers';
-import { aggregates } from './aggregates';
+import { aggregates } from './domain/aggregates';
 import { cycleEvidence } from './application/cycles';
 import { tournamentTasks } from './application/tasks';
 import { listEvidence } from './application/entry-lists';

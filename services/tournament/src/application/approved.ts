@@ -1,7 +1,7 @@
 import type { AuthorisedAct } from '@amici/contracts/registry';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Acted } from '@amici/contracts';
-import type { TournamentAggregates } from '../aggregates';
+import type { TournamentAggregates } from '../domain';
 import { APPROVALS, KINDS_OF_APPROVAL, officesFor } from '../domain/announcement/approvals';
 import type { AnnounceTournament, Approval } from '../domain/announcement/commands';
 import { carriedBy } from './motions';

@@ -3,10 +3,7 @@ import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournamen
 import { reject } from '@amici/kernel';
 import { bundled, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import { takesPart } from '../domain';
-import { tournamentAudiences } from '../domain';
-import type { TournamentEvent } from '../domain';
+import { type TournamentAggregates, takesPart, tournamentAudiences, type TournamentEvent } from '../domain';
 import { seesWhole } from './public-view';
 
 interface Parts extends Pick<

@@ -1,7 +1,7 @@
 import { ok } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
-import type { TournamentAggregates } from '../aggregates';
+import type { TournamentAggregates } from '../domain';
 import { chronicle } from '../projections/chronicle.projection';
 
 /** More events than any federation announces or ends between two issues. */

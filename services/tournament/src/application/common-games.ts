@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { sideBySide } from '@amici/ops';
 import { takesPart, type TournamentState } from '../domain';
 import { phaseOf } from '../domain/state/phase';
-import { placesOf } from './places';
+import { placesOf } from '../projections/places';
 import { UNDER_WAY } from './teams';
 
 /** Whether two take part in one event whose start list is out and that is not over. */

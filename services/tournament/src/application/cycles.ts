@@ -12,8 +12,14 @@ import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
-import type { TournamentAggregates } from '../aggregates';
-import { cycleStreams, cycleView, tableOf, type cycleOfStream, type TournamentState } from '../domain';
+import {
+  type TournamentAggregates,
+  cycleStreams,
+  cycleView,
+  tableOf,
+  type cycleOfStream,
+  type TournamentState,
+} from '../domain';
 import type { StageEvidence } from '../domain/announcement/commands';
 import type { TableEvidence } from '../domain/cycle/commands';
 import { finalOf, stageKey } from '../domain/cycle/state';

@@ -1,5 +1,5 @@
 import { decided } from '@amici/bus';
-import { ledgersCaughtUp } from './ledgers-caught-up';
+import { ledgersCaughtUp } from '../projections/caught-up';
 import type { Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
 import { ok, reject } from '@amici/kernel';
@@ -7,8 +7,13 @@ import { mayRead } from '@amici/service';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import { entryListView, type EntryList, type entryListOfYear, type OpenedList } from '../domain';
+import {
+  type TournamentAggregates,
+  entryListView,
+  type EntryList,
+  type entryListOfYear,
+  type OpenedList,
+} from '../domain';
 import type { DrawEvidence, EntryListCommand, ListPlayer } from '../domain/entry-list/commands';
 import { isGeneral } from '../domain/entry-list/drawing';
 import { ratingsPoolOf } from '../domain/book/ratings-pool';

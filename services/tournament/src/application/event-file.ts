@@ -1,8 +1,7 @@
 import { gameIdOf, tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import { ok, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import { factsOf, type Section, type Tournament } from '../domain';
+import { type TournamentAggregates, factsOf, type Section, type Tournament } from '../domain';
 import { peopleOf } from './people';
 import { noSuchSection } from './team-tables';
 import { writeEventFile } from './write-event-file';

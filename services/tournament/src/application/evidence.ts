@@ -9,7 +9,7 @@ import { personTermsOf } from '@amici/rulesets';
 import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
-import { ledgersCaughtUp } from './ledgers-caught-up';
+import { ledgersCaughtUp, followedGames } from '../projections/caught-up';
 import { BOARD } from '../domain/book/motion';
 import {
   lotOf,
@@ -18,6 +18,8 @@ import {
   type TournamentCommand,
   type Announced,
   type TournamentState,
+  type TournamentAggregates,
+  isTeamCommand,
 } from '../domain';
 import { yearOf } from '../domain/book/calendar';
 import { directorOf } from '../domain/direction/directors';
@@ -25,13 +27,10 @@ import { publishedRatings } from '../domain/entry/rating-history';
 import { isComplete } from '../domain/results/record-result';
 import { ratingsPoolOf } from '../domain/book/ratings-pool';
 import { withdrawalRules } from '../domain/withdrawal/dated';
-import type { TournamentAggregates } from '../aggregates';
 import { isTeamEvent } from '../domain/state/team-event';
 import { playersOf } from '../domain/state/teams';
-import { isTeamCommand } from '../domain';
 import { stageOf } from './cycles';
 import { announcing, approvalsOf } from './approved';
-import { followedGames } from './followed-games';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
 import { officesHeld } from './office-holders';

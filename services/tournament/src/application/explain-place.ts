@@ -4,8 +4,7 @@ import { refuse, reject } from '@amici/kernel';
 import { readingOf } from '@amici/contracts/explanation-sources';
 import { explainedByName, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import { tournamentAudiences } from '../domain';
+import { type TournamentAggregates, tournamentAudiences } from '../domain';
 import { explainedPlace } from '../domain/standings/explained-place';
 import { noSuchSection } from './team-tables';
 

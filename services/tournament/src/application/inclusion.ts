@@ -1,7 +1,6 @@
 import { tournamentStreams } from '@amici/contracts/tournament';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import type { ledgerOfPlayer } from '../domain';
+import type { TournamentAggregates, ledgerOfPlayer } from '../domain';
 import { champions } from '../projections/champions.projection';
 import { BOARD } from '../domain/book/motion';
 import { carriedBy } from './motions';

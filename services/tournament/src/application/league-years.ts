@@ -5,9 +5,8 @@ import { mayRead } from '@amici/service';
 import { sideBySide } from '@amici/ops';
 import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
+import { type TournamentAggregates, leagueYearView, type leagueYearOfStream } from '../domain';
 import { carriedBy } from './motions';
-import { leagueYearView, type leagueYearOfStream } from '../domain';
 import type { HeldPriority, SeasonEvidence } from '../domain/league-year/commands';
 import type { OpenedLeagueYear } from '../domain/league-year/state';
 

@@ -2,8 +2,7 @@ import { insist } from '@amici/bus';
 import { AMICI_NAMESPACE, commitment, uuidV5 } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
-import type { TournamentAggregates } from '../aggregates';
-import { lotStream } from '../domain';
+import { type TournamentAggregates, lotStream } from '../domain';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'self' | 'aggregates' | 'clock' | 'surroundings'>;
 

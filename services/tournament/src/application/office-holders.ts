@@ -1,7 +1,6 @@
 import { decided } from '@amici/bus';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import type { Announced } from '../domain';
+import type { TournamentAggregates, Announced } from '../domain';
 import { officesBeforeStart } from '../domain/start/start-tournament';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self'>;

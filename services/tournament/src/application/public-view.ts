@@ -1,7 +1,12 @@
 import type { Actor } from '@amici/contracts';
 import { mayRead, type Asked } from '@amici/service';
-import { tournamentStreams } from '@amici/contracts/tournament';
-import type { Entrant, LineUpChange, TeamView, TournamentView } from '@amici/contracts/tournament';
+import {
+  tournamentStreams,
+  type Entrant,
+  type LineUpChange,
+  type TeamView,
+  type TournamentView,
+} from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
 /** Who prepares an event, directs it, and looks after all of them. */

@@ -8,7 +8,7 @@ import { dayOf, ok } from '@amici/kernel';
 import { namesOf, type Names } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
-import type { TournamentAggregates } from '../aggregates';
+import type { TournamentAggregates } from '../domain';
 import { qualifiers, type QualifierRow } from '../projections/qualifiers.projection';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'readModels' | 'clock' | 'services' | 'self'>;

@@ -12,12 +12,19 @@ import { sideBySide } from '@amici/ops';
 import { pageIn } from '@amici/projections';
 import { pageOf, StreamEvents, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { factsOf, tableNow, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
+import {
+  factsOf,
+  tableNow,
+  tableOf,
+  takesPart,
+  type Tournament,
+  type TournamentState,
+  type TournamentAggregates,
+} from '../domain';
 import { tableNotes } from '../domain/standings/table-notes';
 import { inOrder, placeInList } from './event-order';
 import { narrowed } from './sought-events';
 import { tournaments } from '../projections/tournaments.projection';
-import type { TournamentAggregates } from '../aggregates';
 import { arrangementsAnswer } from './arrangements';
 import { stateAsOf } from './as-of';
 import { atAGlance } from './at-a-glance';
@@ -28,7 +35,7 @@ import { entryListAnswers } from './entry-lists';
 import { eventFileAnswer } from './event-file';
 import { viewOf } from './event-view';
 import { peopleOf } from './people';
-import { placesOf } from './places';
+import { placesOf } from '../projections/places';
 import { playsIn, haveGames } from './common-games';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';

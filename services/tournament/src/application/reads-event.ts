@@ -2,7 +2,7 @@ import type { Actor, EventEnvelope } from '@amici/contracts';
 import { rightsStreams, tournamentStreams } from '@amici/contracts/tournament';
 import { mayRead } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { aggregates } from '../aggregates';
+import type { aggregates } from '../domain';
 
 /** Who prepares and directs events, decides between them, and looks after all of them. */
 const OFFICIALS = [

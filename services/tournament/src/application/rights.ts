@@ -1,8 +1,14 @@
 import { rightsStreams, type EarnedRight } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import { LAST_EVENTS, OF_LAST_TWO, type Ledger, type Rights, type TournamentState } from '../domain';
+import {
+  type TournamentAggregates,
+  LAST_EVENTS,
+  OF_LAST_TWO,
+  type Ledger,
+  type Rights,
+  type TournamentState,
+} from '../domain';
 import { tournaments } from '../projections/tournaments.projection';
 
 const NONE: ReadonlySet<string> = new Set();

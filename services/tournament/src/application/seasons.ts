@@ -2,8 +2,13 @@ import { seasonStreams, tournamentStreams } from '@amici/contracts/tournament';
 import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import { seasonView, type Section, type SeasonEvidence, type Tournament } from '../domain';
+import {
+  type TournamentAggregates,
+  seasonView,
+  type Section,
+  type SeasonEvidence,
+  type Tournament,
+} from '../domain';
 import type { DivisionEvent, SeasonBefore, SeatedTeam } from '../domain/season/commands';
 import { seasons } from '../projections/seasons.projection';
 import { teamTableOf } from '../domain/standings/team-table';

@@ -3,7 +3,7 @@ import { ok, refuse, reject } from '@amici/kernel';
 import { namesOf, type Names } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
-import type { TournamentAggregates } from '../aggregates';
+import type { TournamentAggregates } from '../domain';
 import { sectionPlan } from '../domain/lots/section-plan';
 
 const HEAD = ['section', 'average', 'place', 'player', 'name', 'rating', 'title', 'federation'];

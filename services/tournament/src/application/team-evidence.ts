@@ -5,8 +5,14 @@ import { tournamentStreams, type TeamSeat } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
 import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../aggregates';
-import type { CheckPlayBegun, EnterTeam, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
+import type {
+  TournamentAggregates,
+  CheckPlayBegun,
+  EnterTeam,
+  EntrantEvidence,
+  TeamCommand,
+  TeamEvidence,
+} from '../domain';
 import { BOARD } from '../domain/book/motion';
 import { gamesAt, seatAt } from '../domain/state/seats';
 import type { AnnouncedTeams } from '../domain/state/team-event';

@@ -10,8 +10,7 @@ import {
 import { toDomainEvent } from '@amici/contracts/event-format';
 import type { WorkingParts } from '@amici/service/runtime';
 import { IsNull, type DataSource } from 'typeorm';
-import type { TournamentAggregates } from '../aggregates';
-import type { TeamEvidence, Tournament, TournamentEvent } from '../domain';
+import type { TournamentAggregates, TeamEvidence, Tournament, TournamentEvent } from '../domain';
 import { upcasters } from '../domain/upcasters';
 import { tasksAt } from '../domain/state/teams';
 import { qualifiers } from '../projections/qualifiers.projection';

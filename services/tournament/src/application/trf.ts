@@ -2,8 +2,7 @@ import { gameIdOf, tournamentRefusal, tournamentStreams } from '@amici/contracts
 import { ok, refuse, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { parseTimeControl, timeControlText } from '@amici/timecontrol';
-import type { TournamentAggregates } from '../aggregates';
-import { factsOf, tableOf, type Tournament } from '../domain';
+import { type TournamentAggregates, factsOf, tableOf, type Tournament } from '../domain';
 import { directorOf } from '../domain/direction/directors';
 import { gamesOf, namedIn } from './event-file';
 import { peopleOf } from './people';

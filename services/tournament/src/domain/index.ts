@@ -1,4 +1,4 @@
-export * from './aggregate';
+export * from './aggregates';
 export * from './arrangement/arrangements';
 export * from './commands';
 export * from './cycle/cycle';

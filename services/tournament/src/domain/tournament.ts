@@ -1,4 +1,5 @@
 import type { Acted, Finding } from '@amici/contracts';
+import { tournamentStreams } from '@amici/contracts/tournament';
 import { having, UnknownEventType, type Decider, type Decision } from '@amici/kernel';
 import { announcement } from './announcement/announcement';
 import type { TeamCommand, TournamentCommand } from './commands';
@@ -15,6 +16,7 @@ import type { TournamentState, Tournament } from './state/state';
 import { combine, type TournamentSubject } from './state/subject';
 import { substitution } from './substitution/substitution';
 import { teams } from './teams/teams';
+import { upcasters } from './upcasters';
 import { withdrawal } from './withdrawal/withdrawal';
 
 /** All that is decided and recorded of tournaments: a command or event that no subject speaks of does not compile. */
@@ -114,3 +116,13 @@ export const checkTournament = (event: TournamentEvent, before: TournamentState)
 /** The rules an event's decisions are taken under, for the envelope. */
 export const rulesetOf = (state: TournamentState): string | null =>
   state.phase === 'announced' ? state.announcement.tournamentRules : null;
+
+/** The stream of one event, and who may do and learn what of it. */
+export const tournamentOfStream = {
+  decider: tournament,
+  policies: tournamentPolicies,
+  audiences: tournamentAudiences,
+  streamOf: (command: TournamentCommand) => tournamentStreams.of(command.tournament),
+  rulesetOf,
+  upcasters,
+};

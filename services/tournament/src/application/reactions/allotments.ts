@@ -2,7 +2,7 @@ import { insist, reaction, type Reaction, type ReactionContext } from '@amici/bu
 import type { AllotmentLine, PlannedEvent, TournamentCommand } from '@amici/contracts/tournament';
 import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../../aggregates';
+import type { TournamentAggregates } from '../../domain';
 import type { FollowedHere } from '../../projections/followed-here';
 import type { OpenedLeagueYear } from '../../domain/league-year/state';
 

@@ -5,14 +5,12 @@ import { tournamentRefusal, type RecordResult } from '@amici/contracts/tournamen
 import { defined } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { codeOfEnding } from '../../domain';
+import { RESULTS } from '../../projections/caught-up';
 
 type GameNews = GameEnded | GameReopened | ResultCorrected;
 
 type Report = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
   Pick<Partial<RecordResult>, 'why'>;
-
-/** Part of command ids: never renamed. */
-export const RESULTS = 'results';
 
 /** Not a game of any event here: an id of another server, or one the event knows nothing of. */
 const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournamentRefusal.notOfThisEvent]);

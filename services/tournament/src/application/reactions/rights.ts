@@ -1,25 +1,27 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
-import type {
-  EntryAccepted,
-  EntryPending,
-  FreePlaceGranted,
-  QualificationEarned,
-  QualificationWithdrawn,
-  RightsCommand,
-  TeamEntered,
-  TeamQualificationWithdrawn,
-  TeamQualified,
-  UsedPeriod,
-  VacancyFilled,
-  WithdrawRight,
+import {
+  type EntryAccepted,
+  type EntryPending,
+  type FreePlaceGranted,
+  type QualificationEarned,
+  type QualificationWithdrawn,
+  type RightsCommand,
+  type TeamEntered,
+  type TeamQualificationWithdrawn,
+  type TeamQualified,
+  type UsedPeriod,
+  type VacancyFilled,
+  type WithdrawRight,
+  teamAsHolder,
+  tournamentOf,
+  tournamentStreams,
 } from '@amici/contracts/tournament';
-import { teamAsHolder, tournamentOf, tournamentStreams } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
-import type { ServiceParts } from '@amici/service/runtime';
-import type { WorkingParts } from '@amici/service/runtime';
-import type { TournamentAggregates } from '../../aggregates';
+import type { ServiceParts, WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../../domain';
 import { isOfCup } from '../../domain/book/qualifying';
+import { RIGHTS } from '../../projections/caught-up';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'> & Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
 
@@ -34,9 +36,6 @@ export const periodsOf = ({ uses, period }: EntryAccepted['entrant']): readonly 
   ...(uses?.basis === 'yearly' ? [{ level: uses.level, period: String(uses.year), rule: 'T-1.0.7a' }] : []),
   ...(period === undefined ? [] : [{ ...period, rule: 'T-4.7' }]),
 ];
-
-/** Part of command ids: never renamed. */
-export const RIGHTS = 'rights';
 
 /** Tells the ledger, and the event an entry that its right does not bear. */
 export const nominators = ({ services, self }: Parts) => {

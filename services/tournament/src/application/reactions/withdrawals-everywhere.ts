@@ -1,7 +1,7 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
 import { tournamentOf, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
-import { placesOf } from '../places';
+import { placesOf } from '../../projections/places';
 
 /** A tournament that is over, or that the player has left already, is none they could leave. */
 const HARMLESS = new Set<string>([

@@ -3,9 +3,9 @@ import type {
   AgreeRating,
   CancelTournament,
   ImportTournament,
+  AnnounceTournament as AnnounceAsked,
 } from '@amici/contracts/tournament';
 import type { RecognitionView } from '@amici/contracts/registry';
-import type { AnnounceTournament as AnnounceAsked } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
 /** The stage of a cycle, obtained before the decision. */

@@ -1,5 +1,4 @@
-import type { Instant } from '@amici/kernel';
-import { unreachable } from '@amici/kernel';
+import { type Instant, unreachable } from '@amici/kernel';
 import type { Means } from '@amici/rulesets';
 import type { ArrangementRecord, PrivateEventProposed } from './events';
 

@@ -1,5 +1,9 @@
-import type { CancelEntry, ConfirmEntry, ExtendEntries } from '@amici/contracts/tournament';
-import type { EnterTournament as EnteringAsked } from '@amici/contracts/tournament';
+import type {
+  CancelEntry,
+  ConfirmEntry,
+  ExtendEntries,
+  EnterTournament as EnteringAsked,
+} from '@amici/contracts/tournament';
 import type { EntrantEvidence } from '../state/evidence';
 
 export interface EnterTournament extends EnteringAsked {

@@ -12,8 +12,7 @@ import {
 import { accept, defined, reject } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { FinishTournament } from './commands';
-import type { PrizeAwarded } from '../state/events';
-import type { CommonEvent } from '../state/events';
+import type { PrizeAwarded, CommonEvent } from '../state/events';
 import { isWonAt, ruleOfPrize } from '../book/prizes';
 import { qualificationsFor, averageOf } from '../book/qualifying';
 import { isComplete } from '../results/record-result';

@@ -1,11 +1,10 @@
 import type { GameResult } from '@amici/contracts/tournament';
 import { fold } from '@amici/kernel';
-import { checkTournament } from '../tournament';
+import { checkTournament, tournament } from '../tournament';
 import type { TournamentEvent } from '../events';
 import type { TournamentState } from '../state/state';
 import { afterwards, DAY, ID, of, START } from '../testing/event-of-three';
 import { byNumber, finish, played, promotion } from '../testing/whole-event';
-import { tournament } from '../tournament';
 
 describe('a prize', () => {
   it('is the same for joint winners, and that of the next place there is goes on [CM-7] [CF-1] [T-7.5]', () => {

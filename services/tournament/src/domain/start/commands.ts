@@ -1,10 +1,10 @@
-import type { AdjustStartRating } from '@amici/contracts/tournament';
-import type { ListedRating } from '@amici/contracts/rating';
-import type { FideListed, RecognitionView } from '@amici/contracts/registry';
 import type {
+  AdjustStartRating,
   PublishStartList as StartListAsked,
   StartTournament as StartAsked,
 } from '@amici/contracts/tournament';
+import type { ListedRating } from '@amici/contracts/rating';
+import type { FideListed, RecognitionView } from '@amici/contracts/registry';
 import type { StageEvidence } from '../announcement/commands';
 
 export interface PublishStartList extends StartListAsked {

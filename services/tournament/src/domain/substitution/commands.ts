@@ -4,8 +4,6 @@ import type {
   GrantReplacementStatus,
   NoteReminder,
   RequestSubstitution,
-} from '@amici/contracts/tournament';
-import type {
   CheckPlayBegun as CheckAsked,
   ForfeitBoard as ForfeitBoardAsked,
   RequestReplacementStatus as RequestStatusAsked,

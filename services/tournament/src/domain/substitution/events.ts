@@ -2,9 +2,9 @@ import type {
   BoardForfeited,
   PlayerSubstituted,
   ReplacementStatusGranted,
+  TeamSeat,
 } from '@amici/contracts/tournament';
 import type { TextRef } from '@amici/contracts';
-import type { TeamSeat } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { Ruled } from '../state/events';
 

@@ -9,8 +9,8 @@ import type {
   ReferTeamDispute,
   SettleTeamDispute,
   WithdrawTeam,
+  EnterTeam as EnterTeamAsked,
 } from '@amici/contracts/tournament';
-import type { EnterTeam as EnterTeamAsked } from '@amici/contracts/tournament';
 
 /** A team as the registry knows it, and what opens the event to it. */
 export interface TeamEvidence {

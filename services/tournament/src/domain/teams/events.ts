@@ -1,6 +1,5 @@
-import type { TeamEntered, TeamWithdrawn } from '@amici/contracts/tournament';
+import type { TeamEntered, TeamWithdrawn, Qualification, TeamSeat } from '@amici/contracts/tournament';
 import type { TextRef } from '@amici/contracts';
-import type { Qualification, TeamSeat } from '@amici/contracts/tournament';
 import type { Ruled } from '../state/events';
 
 export interface PromotionFixed extends Ruled {

@@ -1,5 +1,8 @@
-import type { DisqualifyPlayer, RequestWithdrawal } from '@amici/contracts/tournament';
-import type { WithdrawPlayer as WithdrawAsked } from '@amici/contracts/tournament';
+import type {
+  DisqualifyPlayer,
+  RequestWithdrawal,
+  WithdrawPlayer as WithdrawAsked,
+} from '@amici/contracts/tournament';
 
 export interface WithdrawPlayer extends WithdrawAsked {
   /** Games of the player that are rated already, obtained before the decision; absent if nobody asks. */

@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '@amici/contracts/tournament';
 import type { DataSource } from 'typeorm';
-import { places } from '../projections/places.projection';
-import { tournaments } from '../projections/tournaments.projection';
+import { places } from './places.projection';
+import { tournaments } from './tournaments.projection';
 
 /** More events than anybody plays in. */
 const MOST = 1_000;
