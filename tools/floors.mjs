@@ -1,6 +1,6 @@
-// npm run floors -- services/gateway services/pages: how many floors a folder has, counted from its imports. A floor is a
-// folder; folders that import each other in a circle share one. Prints the longest chain from above, and each circle with
-// its imports. Fails where there is a circle, or more floors than 8.
+// npm run floors -- services/gateway services/pages services/tournament: how many floors a folder has, counted from its
+// imports. A floor is a folder; folders that import each other in a circle share one. Prints the longest chain from above,
+// and each circle with its imports. Fails where there is a circle, or more floors than 8.
 import { dirname, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sideBySide } from '@amici/ops';
 import { takesPart, type TournamentState } from '../domain';
-import { phaseOf } from '../domain/state/phase';
+import { phaseOf } from '../domain/state/phases';
 import { placesOf } from '../projections/places';
 import { UNDER_WAY } from './teams';
 

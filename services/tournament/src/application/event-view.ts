@@ -1,7 +1,7 @@
 import { isKey, sayIn, text, type Locale } from '@amici/locales';
 import { gameIdOf, type TournamentView } from '@amici/contracts/tournament';
 import { tieBreaksOf, type Tournament } from '../domain';
-import { phaseOf } from '../domain/state/phase';
+import { phaseOf } from '../domain/state/phases';
 import type { Announced } from '../domain/state/state';
 import { noticeOf, type NOTICE } from '../domain/teams/notice';
 

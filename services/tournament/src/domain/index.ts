@@ -3,7 +3,7 @@ export * from './arrangement/arrangements';
 export * from './commands';
 export * from './cycle/cycle';
 export * from './cycle/events';
-export * from './cycle/streams';
+export { cycleStreams } from './cycle/state';
 export * from './entry-list/entry-list';
 export * from './entry-list/events';
 export * from './entry-list/state';

@@ -1,10 +1,12 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, Touched } from '@amici/contracts';
+import { having } from '@amici/kernel';
 import { authorise } from '@amici/service';
 import { noInterests, officesOf } from '@amici/service/testing';
-import type { TournamentCommand } from './commands';
+import type { TeamCommand, TournamentCommand } from './commands';
+import { theTeam } from './state/authority';
 import type { TournamentState } from './state/state';
 import { afterwards, announcement, entry, ID, START } from './testing/event-of-three';
-import { tournamentPolicies } from './tournament';
+import { isTeamCommand, tournamentPolicies } from './tournament';
 
 const HELD = {
   olga: ['organiser'],
@@ -181,4 +183,56 @@ describe('who may command an event', () => {
       for (const name of ['game', 'clock', 'tournament', 'rating'])
         expect(await service(type, name)).toBe(false);
   });
+});
+
+describe('The people a command is about', () => {
+  const named = having<TournamentCommand, 'player'>({
+    ChangeLineUp: true,
+    SubstitutePlayer: true,
+    EnterTournament: true,
+    ConfirmEntry: true,
+    CancelEntry: true,
+    AdjustStartRating: true,
+    RequestWithdrawal: true,
+    WithdrawPlayer: true,
+    DisqualifyPlayer: true,
+  });
+  const ofTeam = having<TeamCommand, 'team'>({
+    EnterTeam: true,
+    WithdrawTeam: true,
+    NameLineUp: true,
+    ChangeLineUp: true,
+    RequestSubstitution: true,
+    ChooseDeceasedOption: true,
+    SubstitutePlayer: true,
+    RequestReplacementStatus: true,
+    AgreeReplacementStatus: true,
+    GrantReplacementStatus: true,
+    NoteReminder: true,
+    ForfeitBoard: true,
+    DemandDocuments: true,
+    RaiseTeamDispute: true,
+    SettleTeamDispute: true,
+    AgreeMatchRating: true,
+    ProposeLevel: true,
+  });
+
+  it.each(Object.keys(tournamentPolicies) as TournamentCommand['type'][])(
+    'are touched by %s, as is the team it is judged for [L-14.1.3]',
+    (type) => {
+      const { touches } = tournamentPolicies[type];
+      if (typeof touches !== 'function') return;
+      const command = { type, tournament: ID } as TournamentCommand;
+      const about = {
+        ...command,
+        ...(named(command) ? { player: 'xenia' } : {}),
+        ...(isTeamCommand(command) && ofTeam(command) ? { team: 'x-team' } : {}),
+        ...(type === 'ImportTournament' ? { players: [], games: [] } : {}),
+      };
+      const touched = (touches as (command: object, state: TournamentState) => Touched)(about, listed);
+      expect(touched.players?.includes('xenia') ?? false).toBe(named(command));
+      if (touches === theTeam)
+        expect(touched.teams?.includes('x-team') ?? false).toBe(ofTeam(command as TeamCommand));
+    },
+  );
 });

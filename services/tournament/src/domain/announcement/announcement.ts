@@ -4,9 +4,8 @@ import { holding, organiser, ownService, theEvent, type Row } from '../state/aut
 import { announced, held } from '../state/phases';
 import type { TournamentState } from '../state/state';
 import type { TournamentSubject } from '../state/subject';
-import { agreeRating } from './agree-rating';
+import { agreeRating, addTieBreak, cancelTournament } from './changes';
 import { announce } from './announce';
-import { addTieBreak, cancelTournament } from './changes';
 import type { AnnouncementCommand, AnnounceTournament } from './commands';
 import type { AnnouncementEvent } from './events';
 import { handling } from './handling';

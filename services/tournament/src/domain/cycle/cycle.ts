@@ -7,8 +7,7 @@ import type { CycleRecord } from './events';
 import { CHAMPION_RULES, closeCycle, fillVacancy, grantFreePlace } from './finals';
 import { cycleNews } from './news';
 import { moveStage, openCycle, planSections, scheduleStage } from './stages';
-import { cycleStreams } from './streams';
-import { evolveCycle, type Cycle, type OpenedCycle } from './state';
+import { cycleStreams, evolveCycle, type Cycle, type OpenedCycle } from './state';
 
 const decideOpened = (command: Acted<CycleCommand>, state: OpenedCycle): Decision<CycleRecord> => {
   if (state.champion !== null && command.type !== 'CloseCycle' && command.type !== 'OpenCycle')

@@ -1,10 +1,10 @@
-import { present, type AudienceMap, type PublicRule, unread } from '@amici/contracts';
 import type * as openly from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import { present, type AudienceMap, type PublicRule, unread } from '@amici/contracts';
 import type { TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import { audienceOf } from '../disclosure/public-place';
 import type { CycleRecord, StageMoved, StageScheduled } from './events';
-import { cycleStreams } from './streams';
+import { cycleStreams } from './state';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {

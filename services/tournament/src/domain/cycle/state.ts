@@ -1,5 +1,6 @@
 import type { Championship } from '@amici/contracts/tournament';
 import { unreachable, type Instant } from '@amici/kernel';
+import { streamsOf } from '@amici/contracts';
 import type { CycleRecord } from './events';
 
 export interface Stage {
@@ -83,3 +84,5 @@ export const evolveCycle = (cycle: Cycle, event: CycleRecord): Cycle => {
       return unreachable(event);
   }
 };
+
+export const cycleStreams = streamsOf('cycle');

@@ -21,9 +21,9 @@ import type { EventHandling } from '../state/subject';
 import type { FinishEvent } from './events';
 import { finalTeamRows, teamRightsOf } from './finish-team';
 import { finalRows } from './finish-tournament';
-import { broughtAfter, type Bringing } from './outcome';
+import { broughtAfter, type AwardEvent } from './outcome';
 
-const brought = (state: Tournament, event: Bringing): Tournament => ({
+const brought = (state: Tournament, event: AwardEvent): Tournament => ({
   ...state,
   brought: broughtAfter(state.brought, event),
 });

@@ -12,7 +12,7 @@ type End = QualificationEarned | PrizeAwarded | TeamQualified;
 type Gone = QualificationWithdrawn | PrizeWithdrawn | TeamQualificationWithdrawn;
 
 /** What brings somebody a prize or a right, or takes it from them. */
-export type Bringing = End | Gone;
+export type AwardEvent = End | Gone;
 
 /** What it is, and who gets it: a place may be another, and the right or the prize the same. */
 const keyOf = (one: Brought): string => {
@@ -38,7 +38,7 @@ const isTaken = (one: Brought, event: Gone): boolean => {
   }
 };
 
-export const broughtAfter = (brought: Announced['brought'], event: Bringing): Announced['brought'] =>
+export const broughtAfter = (brought: Announced['brought'], event: AwardEvent): Announced['brought'] =>
   event.type === 'PrizeAwarded' || event.type === 'QualificationEarned' || event.type === 'TeamQualified'
     ? GrowingMap.of(brought).with(keyOf(event), event)
     : new Map([...brought].filter(([, one]) => !isTaken(one, event)));

@@ -2,7 +2,7 @@ import * as contracts from '@amici/contracts/generated/amici/tournament/v1/tourn
 import { rightsStreams } from '@amici/contracts/tournament';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import { cycleNews } from '../cycle/news';
-import { cycleStreams } from '../cycle/streams';
+import { cycleStreams } from '../cycle/state';
 import { everyCycleEvent, everyRightsEvent } from '../testing/every-cycle-event';
 import { rightsNews } from './news';
 

@@ -1,5 +1,5 @@
 import { unlessTriggered, type Acted } from '@amici/contracts';
-import { tournamentRefusal } from '@amici/contracts/tournament';
+import { tournamentRefusal, type EventPhase } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import type { Announced, Tournament, TournamentState } from './state';
 import { isTeamEvent, type AnnouncedTeams } from './team-event';
@@ -42,3 +42,13 @@ export const ofTeams = <Command extends Acted<object>, Own = never>(
   held<Command, Own>((command, state) =>
     isTeamEvent(state) ? decide(command, state) : reject('not-a-team-event', 'T-0.1'),
   );
+
+type Marks = Pick<Tournament, 'cancelledAt' | 'finishedAt' | 'startedAt' | 'startListAt'>;
+
+/** Where an event stands that is played here. */
+export const phaseOf = ({ cancelledAt, finishedAt, startedAt, startListAt }: Marks): EventPhase => {
+  if (cancelledAt !== null) return 'cancelled';
+  if (finishedAt !== null) return 'finished';
+  if (startedAt !== null) return 'running';
+  return startListAt === null ? 'announced' : 'start-list';
+};

@@ -4,11 +4,10 @@ import { held, known } from '../state/phases';
 import type { TournamentState } from '../state/state';
 import type { TournamentSubject } from '../state/subject';
 import type { WithdrawalCommand, WithdrawPlayer } from './commands';
-import { disqualifyPlayer } from './disqualify';
+import { disqualifyPlayer, withdrawPlayer } from './withdraw';
 import type { WithdrawalEvent } from './events';
 import { handling } from './handling';
 import { requestWithdrawal } from './request';
-import { withdrawPlayer } from './withdraw';
 
 /** Who leaves a tournament before their games are over, or is disqualified (T-8.3, C-26 to C-28, T-14e). */
 export const withdrawal: TournamentSubject<WithdrawalCommand, WithdrawalEvent> = {

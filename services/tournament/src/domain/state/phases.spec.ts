@@ -1,4 +1,4 @@
-import { phaseOf } from './phase';
+import { phaseOf } from './phases';
 
 const marks = { cancelledAt: null, finishedAt: null, startedAt: null, startListAt: null };
 

@@ -1,3 +1,0 @@
-import { streamsOf } from '@amici/contracts';
-
-export const cycleStreams = streamsOf('cycle');
