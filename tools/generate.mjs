@@ -120,6 +120,7 @@ const pages = [
   'tools/contracts/src/write-shared-events.ts',
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',
+  'tools/contracts/src/books/write.ts',
   'tools/contracts/src/write-notified-events.ts',
   'tools/contracts/src/write-refusals.ts',
   'tools/contracts/src/write-events.ts',

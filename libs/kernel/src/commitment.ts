@@ -8,3 +8,6 @@ export const commitment = (salt: string, values: readonly (string | number)[]): 
   createHash('sha256')
     .update(JSON.stringify([salt, ...values]))
     .digest('hex');
+
+/** SHA-256 of a text in UTF-8, hex. */
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -14,6 +14,7 @@ export const MATTER_KINDS = [
   'revoke-title',
   'exceptional-norm',
   'recognise-event',
+  'adopt-book',
   'authorise',
   'other',
 ] as const;
@@ -50,7 +51,6 @@ export interface BallotRule extends MajorityRule {
 export interface BodyRules {
   readonly id: string;
   readonly name: string;
-  readonly book: 'iccf-2017' | 'ccla-2016';
   /** Whose members may sit or vote; null: no federation's of its own. */
   readonly federation: string | null;
   /** Who votes: those who have a seat, or all members of the federation. */
@@ -90,7 +90,7 @@ const CAPITALS = {
   WA: 'Perth',
 } as const;
 
-const LEAGUE = { book: 'ccla-2016', federation: 'CCLA', castingVote: 'CC-7' } as const;
+const LEAGUE = { federation: 'CCLA', castingVote: 'CC-7' } as const;
 
 const council: BodyRules = {
   ...LEAGUE,
@@ -113,6 +113,7 @@ const council: BodyRules = {
     'decide-case',
     'allow-nomination',
     'confirm-title',
+    'adopt-book',
     'authorise',
     'other',
   ],
@@ -157,7 +158,6 @@ const iccf = (
 ): BodyRules => ({
   id,
   name,
-  book: 'iccf-2017',
   federation: null,
   electorate: 'seats',
   officersOf: null,
@@ -176,14 +176,15 @@ const iccf = (
   ballots: {},
 });
 
-/** Every body that decides by motion. */
-export const BODIES: readonly BodyRules[] = [
-  council,
-  generalMeeting,
+/** Those of the League that decide by motion. */
+export const LEAGUE_BODIES: readonly BodyRules[] = [council, generalMeeting];
+
+/** Those of the ICCF. */
+export const ICCF_BODIES: readonly BodyRules[] = [
   iccf(
     'iccf-congress',
     'ICCF Congress',
-    ['confer-title', 'revoke-title', 'decide-case', 'recognise-event', 'authorise', 'other'],
+    ['confer-title', 'revoke-title', 'decide-case', 'recognise-event', 'adopt-book', 'authorise', 'other'],
     {
       'confer-title': { kind: 'two-thirds', rule: 'T-10.2d' },
     },
@@ -199,12 +200,6 @@ export const BODIES: readonly BodyRules[] = [
   iccf('iccf-appeals-commission', 'ICCF Appeals Commission (Other Rules)'),
   iccf('iccf-arbitration-commission', 'ICCF Arbitration Commission'),
 ];
-
-export const findBody = (id: string): BodyRules | undefined => BODIES.find((one) => one.id === id);
-
-/** The body that decides for a federation of members between its general meetings. */
-export const councilOf = (federation: string): BodyRules | undefined =>
-  BODIES.find((one) => one.federation === federation && one.electorate === 'seats');
 
 export const majorityFor = ({ majority, majorities }: BodyRules, kind: MatterKind): MajorityRule =>
   majorities[kind] ?? majority;

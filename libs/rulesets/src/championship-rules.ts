@@ -1,5 +1,3 @@
-import type { TournamentRulesId } from './tournament-rules';
-
 /** What a book says of cycles, rights and nominations; years and members as it prints them. */
 export interface ChampionshipParameters {
   /** Nominations a federation has a year, and how many more from so many members on (T-1.0.10). */
@@ -21,7 +19,8 @@ export interface ChampionshipParameters {
   readonly recognition: { readonly monthsAhead: number; readonly lapsesAfterMonths: number };
 }
 
-const ICCF_2017: ChampionshipParameters = {
+/** The rules of the one championship there is so far. */
+export const ICCF_CHAMPIONSHIP: ChampionshipParameters = {
   nominations: {
     base: 2,
     more: [
@@ -43,12 +42,3 @@ const ICCF_2017: ChampionshipParameters = {
   announcedMonths: 4,
   recognition: { monthsAhead: 3, lapsesAfterMonths: 6 },
 };
-
-/** By book of tournament rules; a book that knows no championship cycle has none. */
-export const CHAMPIONSHIP_RULES: Readonly<Record<TournamentRulesId, ChampionshipParameters | null>> = {
-  'iccf-2017': ICCF_2017,
-  'ccla-2016': null,
-};
-
-/** The rules of the one championship there is so far. */
-export const ICCF_CHAMPIONSHIP = ICCF_2017;

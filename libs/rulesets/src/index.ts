@@ -2,6 +2,7 @@ export { LAWS } from './books-of-laws';
 export * from './championship-rules';
 export { citable, uncitable, uncitableInGame } from './citing';
 export * from './bodies';
+export * from './find-body';
 export * from './conditions';
 export type { EventDates } from './contradictions';
 export * from './game-rules';
@@ -9,12 +10,28 @@ export * from './law-articles';
 export * from './league-fees';
 export type { Laws, LawsByMedium } from './law-book';
 export * from './law-parameters';
-export { baseFor, findLaws, iccfLawsAt, lawParameters, mediumOf, type Medium } from './laws';
+export { baseFor, findLaws, iccfLawsAt, lawParameters, lawsInForce, mediumOf, type Medium } from './laws';
 export * from './majority';
 export * from './parse-conditions';
 export type { Problem, ProblemCode } from './reading';
 export * from './ruleset';
 export * from './norm-rules';
 export * from './rating-rules';
+export * from './season';
 export * from './season-events';
 export * from './tournament-rules';
+export {
+  adoptedRefs,
+  digestsOf,
+  forgetBooks,
+  isAdopted,
+  UnknownBook,
+  type BookDigests,
+} from './books/adopted';
+export type { BaseOfBook, Book, BookFile, Texts } from './books/book';
+export { BUILT_IN_BOOKS, isBuiltIn } from './books/built-in';
+export { checkBook, MOST_BOOK_BYTES, parseBook, type BadBook } from './books/check';
+export { measured } from './books/digest';
+export { articlesOf, findBook, knownBooks, learnBook, type NotLearnt } from './books/learn';
+export type { BookMistake } from './books/mistakes';
+export type { BookSections } from './books/sections';

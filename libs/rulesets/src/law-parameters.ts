@@ -1,5 +1,6 @@
 import type { TimeControl } from '@amici/timecontrol';
 import type { Conditions, FlagMode, LeaveConditions } from './conditions';
+import type { Changes } from './books/merge';
 import type { LawArticles } from './law-articles';
 
 export type Notation = 'uci' | 'algebraic' | 'ccla-algebraic' | 'numeric' | 'descriptive' | 'ccla-numeric';
@@ -140,6 +141,9 @@ export interface LawParameters {
 
 /** What a book lays over the laws of another line that are in force at the start of the event (C-2d0). */
 export interface Overlay {
+  readonly kind: 'overlay';
+  /** The line of laws underneath: `iccf`. */
   readonly over: string;
-  readonly parameters: (base: LawParameters) => LawParameters;
+  /** What it changes there: objects merge by key, lists are replaced. */
+  readonly changes: Changes<LawParameters>;
 }

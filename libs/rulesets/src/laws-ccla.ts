@@ -112,10 +112,10 @@ const offServer: LawParameters = {
 
 /** CCLA events on the ICCF server: ICCF rules with the League's exceptions laid over them (C-2d0, C-11e, C-11f). */
 const server: Overlay = {
+  kind: 'overlay',
   over: 'iccf',
-  parameters: (base) => ({
-    ...base,
-    articles: { ...base.articles, ...EVERYWHERE },
+  changes: {
+    articles: EVERYWHERE,
     // 50 days for ten moves (C-11e).
     usual: {
       timeControl: {
@@ -127,13 +127,12 @@ const server: Overlay = {
         silenceDays: 40,
       },
       leave: { kind: 'leave', daysPerYear: 30, minimumDays: 1, special: 'from-director' },
-      conditionals: base.usual.conditionals,
     },
-    time: { ...base.time, flag: 'claim-by-opponent', playsOnAfterFlag: true },
+    time: { flag: 'claim-by-opponent', playsOnAfterFlag: true },
     dispute: offServer.dispute,
     appeal: offServer.appeal,
     adjudication: offServer.adjudication,
-  }),
+  },
 };
 
 export const ccla2016: Laws = {

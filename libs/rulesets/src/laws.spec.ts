@@ -1,22 +1,22 @@
 import { startOfDay as at } from '@amici/kernel';
 import { LAWS } from './books-of-laws';
-import { baseFor, findLaws, iccfLawsAt, lawParameters } from './laws';
-import { refOf, rulesetInForce } from './ruleset';
+import { baseFor, findLaws, iccfLawsAt, lawParameters, lawsInForce } from './laws';
+import { refOf } from './ruleset';
 
 describe('the books of laws', () => {
   it('bind from their date on, inclusive [L-0.2]', () => {
-    expect(rulesetInForce(LAWS, 'iccf-laws-2019', at('2018-12-31'))).toMatchObject({
+    expect(lawsInForce('iccf-laws-2019', at('2018-12-31'))).toMatchObject({
       ok: false,
       error: { code: 'ruleset-not-in-force', rule: 'L-0.2' },
     });
-    expect(rulesetInForce(LAWS, 'iccf-laws-2019', at('2019-01-01'))).toMatchObject({ ok: true });
+    expect(lawsInForce('iccf-laws-2019', at('2019-01-01'))).toMatchObject({ ok: true });
     expect(refOf(iccfLawsAt(at('2019-01-01')))).toBe('iccf-laws-2019@1');
   });
 
   it('give way to their successor for later starts [L20-0.2]', () => {
     expect(refOf(iccfLawsAt(at('2019-12-31')))).toBe('iccf-laws-2019@1');
     expect(refOf(iccfLawsAt(at('2020-01-01')))).toBe('iccf-laws-2020@1');
-    expect(rulesetInForce(LAWS, 'iccf-laws-2020', at('2019-12-31'))).toMatchObject({
+    expect(lawsInForce('iccf-laws-2020', at('2019-12-31'))).toMatchObject({
       ok: false,
       error: { rule: 'L20-0.2' },
     });
@@ -25,7 +25,7 @@ describe('the books of laws', () => {
   it('are found by id or by the version a game began with', () => {
     expect(findLaws('iccf-laws-2019')).toBe(findLaws('iccf-laws-2019@1'));
     expect(findLaws('iccf-laws-2019@9')).toBeUndefined();
-    expect(rulesetInForce(LAWS, 'house-rules', 0)).toMatchObject({ error: { code: 'unknown-ruleset' } });
+    expect(lawsInForce('house-rules', 0)).toMatchObject({ error: { code: 'unknown-ruleset' } });
   });
 
   it('of the League lie over those of the ICCF on its server, and stand alone by post [C-2d0]', () => {

@@ -1,14 +1,20 @@
-import type { Instant } from '@amici/kernel';
+import type { Instant, Result } from '@amici/kernel';
+import { findSection } from './books/adopted';
+import { merge } from './books/merge';
 import { LAWS } from './books-of-laws';
 import type { Transmission } from './conditions';
 import type { Laws } from './law-book';
 import type { LawParameters, Overlay } from './law-parameters';
-import { findRuleset, latestInForce, refOf, type RulesetRef } from './ruleset';
+import { inForceAt, latestInForce, refOf, type NotInForce, type RulesetRef } from './ruleset';
 
 /** Ways of play that a book of laws tells apart. */
 export type Medium = 'server' | 'off-server' | 'board';
 
-export const findLaws = (idOrRef: string): Laws | undefined => findRuleset(LAWS, idOrRef);
+export const findLaws = (idOrRef: string): Laws | undefined => findSection('laws', LAWS, idOrRef);
+
+/** The laws asked for, if they bind what starts then (L-0.2). */
+export const lawsInForce = (idOrRef: string, start: Instant): Result<Laws, NotInForce> =>
+  inForceAt(findLaws(idOrRef), idOrRef, start);
 
 /** Of a line of books the one that binds events starting at `start`; before the first we hold, that first one. */
 const lawsAt = (name: string, start: Instant): Laws => {
@@ -44,5 +50,5 @@ export const lawParameters = (
   if (server === null || !isOverlay(server)) return server ?? undefined;
   const below = base === null ? undefined : findLaws(base);
   const parameters = below === undefined ? undefined : lawParameters(below, 'server', null);
-  return parameters === undefined ? undefined : server.parameters(parameters);
+  return parameters === undefined ? undefined : merge(parameters, server.changes);
 };

@@ -1,6 +1,5 @@
-import { findRuleset, type Ruleset } from './ruleset';
-
-export type NormRulesId = 'iccf-2017' | 'ccla-2016';
+import { findSection } from './books/adopted';
+import type { Ruleset } from './ruleset';
 
 /** The article each rule of norms has in a book: what events and refusals cite. */
 export interface NormArticles {
@@ -30,7 +29,7 @@ export interface NormParameters {
   readonly minimumScorePercent: number | null;
 }
 
-export type NormRules = Ruleset<NormRulesId, NormParameters>;
+export type NormRules = Ruleset<string, NormParameters>;
 
 /** Every version of every book of norm rules, by the start of the event; entries are only added. */
 export const NORM_RULES: readonly NormRules[] = [
@@ -76,4 +75,5 @@ export const NORM_RULES: readonly NormRules[] = [
   },
 ];
 
-export const findNormRules = (idOrRef: string): NormRules | undefined => findRuleset(NORM_RULES, idOrRef);
+export const findNormRules = (idOrRef: string): NormRules | undefined =>
+  findSection('norms', NORM_RULES, idOrRef);

@@ -1,6 +1,5 @@
-import { findRuleset, type Ruleset } from './ruleset';
-
-export type RatingRulesId = 'iccf-2017' | 'ccla-2016';
+import { findSection } from './books/adopted';
+import type { Ruleset } from './ruleset';
 
 /** When lists apply and which results they take in. Months count from 1. */
 export interface ListCalendar {
@@ -42,7 +41,7 @@ export interface RatingParameters {
   readonly unrated: readonly string[];
 }
 
-export type RatingRules = Ruleset<RatingRulesId, RatingParameters>;
+export type RatingRules = Ruleset<string, RatingParameters>;
 
 /** Every version of every book of rating rules; ICCF's come with the list 2017/2. Entries are only added. */
 export const RATING_RULES: readonly RatingRules[] = [
@@ -108,4 +107,4 @@ export const RATING_RULES: readonly RatingRules[] = [
 ];
 
 export const findRatingRules = (idOrRef: string): RatingRules | undefined =>
-  findRuleset(RATING_RULES, idOrRef);
+  findSection('ratings', RATING_RULES, idOrRef);

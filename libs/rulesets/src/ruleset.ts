@@ -45,13 +45,12 @@ export const findRuleset = <R extends Ruleset<string, unknown>>(
 
 export type NotInForce = Rejection<'unknown-ruleset' | 'ruleset-not-in-force'>;
 
-/** The ruleset asked for, if it exists and binds events starting at `start` (L-0.2, L20-0.2). */
-export const rulesetInForce = <R extends Ruleset<string, unknown>>(
-  all: readonly R[],
+/** A ruleset that was looked for, if it exists and binds events starting at `start` (L-0.2, L20-0.2). */
+export const inForceAt = <R extends Ruleset<string, unknown>>(
+  found: R | undefined,
   idOrRef: string,
   start: Instant,
 ): Result<R, NotInForce> => {
-  const found = findRuleset(all, idOrRef);
   if (found === undefined) return err({ code: 'unknown-ruleset', rule: 'L-0.2', data: { ruleset: idOrRef } });
   if (found.effectiveFrom !== null && start < found.effectiveFrom)
     return err({

@@ -1,7 +1,3 @@
-import { defined } from '@amici/kernel';
-import { isSameBook } from './ruleset';
-import type { TournamentRulesId } from './tournament-rules';
-
 /** How the moves of an event of the season travel. */
 export type Means = 'server' | 'postal';
 
@@ -90,7 +86,8 @@ const event = (
 const LARGE = { most: { server: 13, postal: 15 }, mostGames: { server: 12, postal: 14 } } as const;
 const LINKED = { linked: true } as const;
 
-const CCLA_2016: SeasonRules = {
+/** The season of the League. */
+export const LEAGUE_SEASON: SeasonRules = {
   federation: 'CCLA',
   events: [
     event('Australian Championship', 'australian-championship', 'server', { ...LINKED, ...LARGE }),
@@ -129,71 +126,4 @@ const CCLA_2016: SeasonRules = {
   leastGames: { count: 4, rule: 'CT-2c' },
   additional: { format: 'additional-event', most: 11, mostGames: 10 },
   priorityYears: 2,
-};
-
-/** By book of tournament rules; a book that knows no season has none. */
-export const SEASON_RULES: Readonly<Record<TournamentRulesId, SeasonRules | null>> = {
-  'iccf-2017': null,
-  'ccla-2016': CCLA_2016,
-};
-
-/** The book that has a season. */
-export const LEAGUE_BOOK: TournamentRulesId = 'ccla-2016';
-
-/** The one season there is so far. */
-export const LEAGUE_SEASON = CCLA_2016;
-
-/** The League's title and major events, and those arranged for surplus entries (CT-1, CT-3aiv). */
-const isMajorOfLeague = (format: string): boolean =>
-  format === CCLA_2016.additional.format || CCLA_2016.events.some((one) => one.format === format);
-
-/** Whether titles, medals or prizes are played for; major and title events of the League are those its conditions name (C-26a). */
-export const isMajor = ({
-  format,
-  titleEvent,
-  prizes,
-}: {
-  readonly format: string;
-  readonly titleEvent: boolean;
-  readonly prizes: readonly unknown[];
-}): boolean => isMajorOfLeague(format) || titleEvent || prizes.length > 0;
-
-/** A yearly event by its format, where the rules are those of its book; of the States there is one for each. */
-const yearly = (tournamentRules: string, format: string): YearlyEvent | undefined =>
-  isSameBook(tournamentRules, LEAGUE_BOOK)
-    ? CCLA_2016.events.find((one) => one.format === format)
-    : undefined;
-
-/** Championship and Olympiads of ladies are of ladies, whatever title or rating brings them in (T-1.5.1c, T-1.8.5). */
-const OF_LADIES: ReadonlySet<string> = new Set([
-  'ladies-semi-final',
-  'ladies-final',
-  'ladies-olympiad-preliminary',
-  'ladies-olympiad-final',
-]);
-
-/** Age and sex that an event asks for by its format (T-1.5.1c, CT-1, CT-1s); null: neither. */
-export const personTermsOf = (tournamentRules: string, format: string): PersonTerms | null => {
-  if (OF_LADIES.has(format)) return { sex: 'female' };
-  const { ageFrom, ageBelow, sex } = yearly(tournamentRules, format)?.person ?? {};
-  if (ageFrom === undefined && ageBelow === undefined && sex === undefined) return null;
-  return defined<PersonTerms>({ ageFrom, ageBelow, sex });
-};
-
-/** The most players and games of a yearly event (CT-2b, CT-2c); null: none are printed. */
-export const printedSizes = (
-  tournamentRules: string,
-  format: string,
-  means: Means,
-): { readonly players: number | null; readonly games: number } | null => {
-  const found = yearly(tournamentRules, format);
-  if (found === undefined) return null;
-  return { players: found.divided ? null : found.most[means], games: found.mostGames[means] };
-};
-
-/** What the winner of a linked event has priority for: the next higher one (CT-4b); null: of the highest nothing. */
-export const priorityOf = (format: string): string | null => {
-  const sequence = LEAGUE_SEASON.events.filter(({ linked }) => linked).map((one) => one.format);
-  const higher = sequence[sequence.indexOf(format) - 1];
-  return higher === undefined ? null : `priority/${higher}`;
 };

@@ -1,8 +1,7 @@
-import { startOfDay } from '@amici/kernel';
+import { startOfDay, type Instant, type Result } from '@amici/kernel';
 import { USUAL_TIE_BREAKS, type IndividualTieBreak, type TeamTieBreak } from '@amici/standings';
-import { findRuleset, type Ruleset } from './ruleset';
-
-export type TournamentRulesId = 'iccf-2017' | 'ccla-2016';
+import { findSection } from './books/adopted';
+import { inForceAt, type NotInForce, type Ruleset } from './ruleset';
 
 /** How a withdrawal is sanctioned; durations in calendar months, money as a multiple of the entry fee. */
 export interface Sanction {
@@ -114,7 +113,7 @@ export interface TournamentParameters {
   readonly appeal: { readonly body: string; readonly withinDays: number | null };
 }
 
-export type TournamentRules = Ruleset<TournamentRulesId, TournamentParameters>;
+export type TournamentRules = Ruleset<string, TournamentParameters>;
 
 /**
  * The Laws ask for a degree related to the severity and print none: the degrees are those that the Tournament Rules
@@ -252,4 +251,10 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
 ];
 
 export const findTournamentRules = (idOrRef: string): TournamentRules | undefined =>
-  findRuleset(TOURNAMENT_RULES, idOrRef);
+  findSection('tournament', TOURNAMENT_RULES, idOrRef);
+
+/** The tournament rules asked for, if they bind what starts then (L-0.2). */
+export const tournamentRulesInForce = (
+  idOrRef: string,
+  start: Instant,
+): Result<TournamentRules, NotInForce> => inForceAt(findTournamentRules(idOrRef), idOrRef, start);

@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { Conditions, RulesetRef } from '@amici/rulesets';
+import type { BookDigests, Conditions, RulesetRef } from '@amici/rulesets';
 import type { Charge, Clock, Receipt, Scoresheet, SheetEntry, Side } from '@amici/timecontrol';
 import type { Ending, GameResult, MateEvidence, Players, Remark, Ruling, TextRef } from './values';
 
@@ -11,6 +11,8 @@ export interface GameStarted {
   /** The tournament it belongs to, whose director rules in it; null for a game outside any. */
   readonly event: string | null;
   readonly laws: RulesetRef;
+  /** Digests of adopted books, by ref; absent where the laws are built in. */
+  readonly books?: BookDigests;
   /** The laws underneath an overlay (C-2d0). */
   readonly base: RulesetRef | null;
   readonly conditions: Conditions;
@@ -58,6 +60,8 @@ export interface GameTakenOver {
   readonly players: Players;
   readonly event: string | null;
   readonly laws: RulesetRef;
+  /** Digests of adopted books, by ref; absent where the laws are built in. */
+  readonly books?: BookDigests;
   /** The laws underneath an overlay (C-2d0). */
   readonly base: RulesetRef | null;
   readonly conditions: Conditions;

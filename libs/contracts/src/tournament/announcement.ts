@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { Conditions, RulesetRef } from '@amici/rulesets';
+import type { BookDigests, Conditions, RulesetRef } from '@amici/rulesets';
 import type { IndividualTieBreak, TeamTieBreak } from '@amici/standings';
 import type { TextRef } from '../text-ref';
 import type { TeamTerms } from './teams';
@@ -73,6 +73,8 @@ export interface Announcement {
   readonly laws: RulesetRef;
   readonly tournamentRules: RulesetRef;
   readonly normRules: RulesetRef;
+  /** Digests of the adopted books among them, by ref; absent where all are built in. */
+  readonly books?: BookDigests;
   readonly conditions: Conditions;
   readonly tieBreaks: readonly (IndividualTieBreak | TeamTieBreak)[];
   readonly rated: boolean;

@@ -1,6 +1,6 @@
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
 import { ok, reject, unreachable, type Instant } from '@amici/kernel';
-import { BODIES } from '@amici/rulesets';
+import { knownBodies } from '@amici/rulesets';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
 import { boundTo } from '../projections/logins.projection';
@@ -13,8 +13,6 @@ import type { TokenUses } from './token-uses';
 type Parts = WorkingParts<typeof aggregates>;
 type Evident = Pick<Parts, 'aggregates' | 'hashes' | 'offices' | 'readModels'>;
 
-const WITH_SEATS = BODIES.filter(({ electorate }) => electorate === 'seats');
-
 /** Whether somebody decides anything about others: by an office, here by configuration too, or by a seat in a body. */
 const decides = async (
   parts: Evident,
@@ -24,7 +22,7 @@ const decides = async (
 ): Promise<boolean> => {
   if ((await playerOf(person)).offices.size > 0) return true;
   if ((await parts.offices.holds(person, 'operator')) !== false) return true;
-  for (const { id } of WITH_SEATS)
+  for (const { id } of knownBodies().filter(({ electorate }) => electorate === 'seats'))
     if ((await officersOf(parts, id, at)).some((seat) => seat.person === person)) return true;
   return false;
 };

@@ -1,10 +1,10 @@
-import { accept, reject } from '@amici/kernel';
+import { accept, defined, reject } from '@amici/kernel';
 import {
   baseFor,
-  LAWS,
+  digestsOf,
+  lawsInForce,
   parseConditions,
   refOf,
-  rulesetInForce,
   type Conditions,
   type Laws,
 } from '@amici/rulesets';
@@ -32,6 +32,7 @@ const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): V
     players,
     event,
     laws: refOf(laws),
+    ...defined<GameStarted>({ books: digestsOf([refOf(laws)]) }),
     base: baseFor(laws, conditions.transmission, command.eventStart ?? at),
     conditions,
     initialFen: array.value,
@@ -52,7 +53,7 @@ export const startGame = (command: Acted<StartGame>, state: GameState): Verdict 
   }
   if (players.white === players.black) return reject('same-player', 'L-1.1');
   const start = command.eventStart ?? command.startsAt ?? command.at;
-  const laws = rulesetInForce(LAWS, command.laws, start);
+  const laws = lawsInForce(command.laws, start);
   if (!laws.ok) return refuse(laws.error);
   const conditions = parseConditions(command.conditions, laws.value, {
     start,

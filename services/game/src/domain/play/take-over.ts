@@ -1,11 +1,11 @@
 import type { GameTakenOver, MoveMade, TakeOverGame } from '@amici/contracts/game';
-import { accept, reject } from '@amici/kernel';
+import { accept, defined, reject } from '@amici/kernel';
 import {
   baseFor,
-  LAWS,
+  digestsOf,
+  lawsInForce,
   parseConditions,
   refOf,
-  rulesetInForce,
   type Conditions,
   type Laws,
 } from '@amici/rulesets';
@@ -75,6 +75,7 @@ const goOn = (command: Request, laws: Laws, conditions: Conditions): Verdict => 
     type: 'GameTakenOver',
     at: startedAt,
     ...{ source, players, event, laws: refOf(laws) },
+    ...defined<GameTakenOver>({ books: digestsOf([refOf(laws)]) }),
     base: baseFor(laws, conditions.transmission, startedAt),
     conditions,
     ...{ initialFen: array.value, chess960, plies: moves.length, position: fenOf(board) },
@@ -109,7 +110,7 @@ export const takeOverGame = (command: Request, state: GameState): Verdict => {
   if (elsewhere !== null) return elsewhere;
   if (command.moves.length > MAX_IMPORTED_PLIES)
     return reject('game-too-long', undefined, { data: { limit: MAX_IMPORTED_PLIES } });
-  const laws = rulesetInForce(LAWS, command.laws, command.startedAt);
+  const laws = lawsInForce(command.laws, command.startedAt);
   if (!laws.ok) return refuse(laws.error);
   const conditions = parseConditions(command.conditions, laws.value, {
     start: command.startedAt,

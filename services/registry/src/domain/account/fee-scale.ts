@@ -1,7 +1,7 @@
 import { holding, type Acted, type PolicyTable } from '@amici/contracts';
 import { motionApplied, type AdoptFeeScale, type FeeOfScale, type FeeScale } from '@amici/contracts/registry';
 import { accept, reject, unreachable, type Decider } from '@amici/kernel';
-import { BODIES, findBody, PRINTED_FEES } from '@amici/rulesets';
+import { findBody, knownBodies, PRINTED_FEES } from '@amici/rulesets';
 import type { FeeScaleAdopted } from './events';
 
 export interface Scale {
@@ -23,7 +23,7 @@ const ownerOf = (body: string): string | undefined => {
 
 /** A body of the owner has carried it; if the owner decides elsewhere, nobody here can look it up. */
 const isCarried = (body: string, carriedBy: string | null): boolean =>
-  BODIES.every(({ id }) => ownerOf(id) !== body) || (carriedBy !== null && ownerOf(carriedBy) === body);
+  knownBodies().every(({ id }) => ownerOf(id) !== body) || (carriedBy !== null && ownerOf(carriedBy) === body);
 
 /** Each fee as it was set last; those that are not named stay as they are. */
 const withFees = <Fee extends FeeOfScale>(before: readonly Fee[], set: readonly Fee[]): readonly Fee[] => [

@@ -3,13 +3,14 @@ import type { Announcement } from '@amici/contracts/tournament';
 import { accept, defined, endOfDay, isPlainName, reject, type Rejection } from '@amici/kernel';
 import { isTitleEventKind } from '@amici/norms';
 import {
+  digestsOf,
   findNormRules,
-  LAWS,
+  isAdopted,
+  lawsInForce,
   parseConditions,
   printedSizes,
   refOf,
-  rulesetInForce,
-  TOURNAMENT_RULES,
+  tournamentRulesInForce,
   uncitable,
   type Conditions,
   type TournamentRules,
@@ -241,6 +242,7 @@ const announcementOf = (
     qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
     ...defined<Announcement>({
+      books: digestsOf([laws, refOf(tournamentRules), normRules]),
       edition: command.edition,
       stage: command.stage,
       qualifyingBy: command.qualifyingBy,
@@ -272,17 +274,21 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   const refused = refusedAnnouncement(command, format);
   if (refused !== undefined) return refuse(refused);
   const stated = command.tournamentRules ?? format.book ?? 'iccf-2017';
-  const rules = rulesetInForce(TOURNAMENT_RULES, stated, command.start);
+  // An adopted book is taken as a whole, but for what is named besides.
+  const own = isAdopted(stated) ? stated : undefined;
+  const rules = tournamentRulesInForce(stated, command.start);
   if (!rules.ok) return refuse(rules.error);
-  const norms = findNormRules(command.normRules ?? 'iccf-2017');
+  const norms = findNormRules(command.normRules ?? own ?? 'iccf-2017');
   if (norms === undefined)
     return reject('unknown-ruleset', 'T-10.0.0', { data: { ruleset: command.normRules } });
-  const laws = rulesetInForce(LAWS, command.laws ?? 'iccf-laws-2020', command.start);
+  const laws = lawsInForce(command.laws ?? own ?? 'iccf-laws-2020', command.start);
   if (!laws.ok) return refuse(laws.error);
   const dates = { start: command.start, end: command.end ?? null };
   const conditions = parseConditions(command.conditions, laws.value, dates);
   if (!conditions.ok) return refuse(conditions.error);
-  const open = unstated(command, conditions.value) ?? refusedTransmission(command, conditions.value);
+  const open =
+    unstated(own === undefined ? command : { ...command, laws: own }, conditions.value) ??
+    refusedTransmission(command, conditions.value);
   if (open !== undefined) return refuse(open);
   const unfounded = refusedCitations(command, [refOf(laws.value), refOf(rules.value), refOf(norms)]);
   if (unfounded !== undefined) return refuse(unfounded);

@@ -1,5 +1,4 @@
 import type { Announcement, Family } from '@amici/contracts/tournament';
-import type { TournamentRulesId } from '@amici/rulesets';
 import { TEAM_FORMATS, type TeamFormat } from './team-formats';
 
 /** A class or stage that the books know, as data. */
@@ -23,7 +22,7 @@ export interface Format {
   /** It starts with no fewer players than its least size, also when players withdraw before. */
   readonly leastAtStart: boolean;
   /** The book whose format it is: its events are held by it unless they say otherwise; null: no book's own. */
-  readonly book: TournamentRulesId | null;
+  readonly book: string | null;
 }
 
 const upTo = (from: number, to: number): readonly number[] =>
