@@ -79,6 +79,7 @@ describe('who each command of every service touches', () => {
     expect(saying('nobody')).toEqual([
       'AcceptInvitation',
       'AdmitOperator',
+      'AdoptBook',
       'AdoptFeeScale',
       'AnnounceSeason',
       'AppointCaptain',

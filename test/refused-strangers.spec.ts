@@ -211,6 +211,7 @@ describe('a stranger who is refused', () => {
        ],
        "anybody": [
          "AcceptInvitation",
+         "AdoptBook",
          "CallMeeting",
          "CastVote",
          "CloseMeeting",

@@ -157,6 +157,8 @@ export const questionsAbout = (about: About): Questions => {
       'federation-year': { federation: 'GER', year: 2027 },
       account,
       'written-account': { ...account, ...json },
+      books: {},
+      book: { book: 'iccf-2017', version: 1 },
       recognition: { recognition: NONE },
       recognitions: json,
       'written-invitation': { recognition: NONE, to: 'ITA', ...json },

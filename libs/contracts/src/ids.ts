@@ -34,6 +34,8 @@ export const ids = {
   sanction: NAME,
   /** Of the bodies that decide by motion, as libs/rulesets names them. */
   body: NAME,
+  /** Of rules: the version stands beside it. */
+  book: /^(?=.{1,48}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
   meeting: UUID,
   requisition: UUID,
   /** A matter an office or a body decides, with its papers. */

@@ -22,6 +22,8 @@ export const refusal = {
   statementForAnotherRevision: 'statement-for-another-revision',
   statementBeyondAuthority: 'statement-beyond-authority',
   commandIdReused: 'command-id-reused',
+  /** It is by a book of rules that this process has not learnt yet. */
+  bookNotKnown: 'book-not-known',
 } as const;
 
 /** Codes that mean "not now": the same message is sent again under the same id. */
@@ -31,6 +33,7 @@ export const PASSING: ReadonlySet<string> = new Set([
   refusal.receivedInTheFuture,
   refusal.tooMuchContention,
   refusal.statementExpired,
+  refusal.bookNotKnown,
 ]);
 
 /** Codes no decision gives: something is wrong with the sender, the receiver or the way between them. */

@@ -88,6 +88,7 @@ export const STATUS_BY_CODE = {
   'stream-stopped': 503,
   'not-drained': 503,
   'issuer-unavailable': 503,
+  'book-not-known': 503,
 } satisfies Readonly<Record<string, number>>;
 
 const STATUS: Readonly<Record<string, number>> = STATUS_BY_CODE;

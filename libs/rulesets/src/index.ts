@@ -31,7 +31,8 @@ export {
 export type { BaseOfBook, Book, BookFile, Texts } from './books/book';
 export { BUILT_IN_BOOKS, isBuiltIn } from './books/built-in';
 export { checkBook, MOST_BOOK_BYTES, parseBook, type BadBook } from './books/check';
+export { differences, type Difference } from './books/differences';
 export { measured } from './books/digest';
-export { articlesOf, findBook, knownBooks, learnBook, type NotLearnt } from './books/learn';
+export { articlesOf, findBook, idsOf, knownBooks, learnBook, type NotLearnt } from './books/learn';
 export type { BookMistake } from './books/mistakes';
 export type { BookSections } from './books/sections';

@@ -30,9 +30,6 @@ export const readRef = (idOrRef: string): { readonly id: string; readonly versio
   return { id: id!, version };
 };
 
-/** Whether two refs, or ids, name versions of the same book. */
-export const isSameBook = (one: string, other: string): boolean => readRef(one).id === readRef(other).id;
-
 /** Finds the latest version of an id, or the very version a ref (`id@version`) names. */
 export const findRuleset = <R extends Ruleset<string, unknown>>(
   all: readonly R[],

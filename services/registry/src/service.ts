@@ -24,12 +24,14 @@ import { loginEvidence } from './application/login-queries';
 import { recognitionEvidence } from './application/recognition-queries';
 import { registering } from './application/registering';
 import { leads, teamEvidence } from './application/teams';
+import { bookEvidence } from './application/books';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { BACKUP_MIGRATIONS, BACKUPS } from './migrations/backups';
 import { DOCUMENT_MIGRATIONS } from './migrations/documents';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
+import { adoptedBooks } from './projections/adopted-books.projection';
 import { caseList } from './projections/case-list.projection';
 import { boundSubjects } from './projections/logins.projection';
 import { meetings } from './projections/meetings.projection';
@@ -55,7 +57,7 @@ export const registryService = service({
   reads: registryReaders,
   publicPolicy: atOnceOrNever,
   projections: [
-    ...[boundSubjects, caseList, notices, officers, recognitionList, officeTasks, meetings],
+    ...[adoptedBooks, boundSubjects, caseList, notices, officers, recognitionList, officeTasks, meetings],
     ...[registeredFederations, registeredPlayers, registeredTeams, sanctionList],
   ],
   readMigrations: READ_MIGRATIONS,
@@ -97,6 +99,7 @@ export const registryService = service({
         teams: teamEvidence(parts),
         federations: nomineeEvidence(parts.services, parts.self, stateOf),
         bodies: bodyEvidence(parts),
+        books: bookEvidence(parts),
         meetings: meetingEvidence(parts),
         motions: motionEvidence(parts),
         cases: caseEvidence(parts),

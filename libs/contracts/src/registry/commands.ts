@@ -1,6 +1,7 @@
 import type { CommandIn } from '../endpoint';
 import type { PEOPLE_ENDPOINTS } from './endpoints/people';
 import type { AdoptFeeScale } from './endpoints/accounts';
+import type { AdoptBook } from './endpoints/books';
 
 import type { Instant } from '@amici/kernel';
 
@@ -77,4 +78,5 @@ export type RegistryCommand =
   | MotionCommand
   | RecognitionCommand
   | AccountCommand
-  | AdoptFeeScale;
+  | AdoptFeeScale
+  | AdoptBook;

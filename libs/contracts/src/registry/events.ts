@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { AccountEvent } from './accounts';
+import type { BookAdopted } from './books';
 import type { FederationEvent } from './federations';
 import type { CaseDecided, ViolationFound } from './cases';
 import type { TokenRevoked } from './logins';
@@ -133,6 +134,7 @@ export type RegistryEvent =
   | FederationChanged
   | FederationEvent
   | MotionCarried
+  | BookAdopted
   | AccountEvent
   | CaseDecided
   | ViolationFound

@@ -2,6 +2,7 @@ export type * from './endpoints';
 export * from './authorised';
 export * from './bodies';
 export * from './accounts';
+export * from './books';
 export * from './case-news';
 export * from './cases';
 export * from './commands';

@@ -68,6 +68,15 @@ interface RecognitionMatter {
   readonly recognition: string;
 }
 
+/** The body takes on rules of its own, in these very words. */
+interface BookMatter {
+  readonly kind: 'adopt-book';
+  readonly book: string;
+  readonly version: number;
+  /** Of its text: `sha256:` and 64 hexadecimal digits. */
+  readonly digest: string;
+}
+
 /** The body lets others decide these things, and nothing else, by its word. */
 interface AuthorisingMatter {
   readonly kind: 'authorise';
@@ -89,6 +98,7 @@ export type Matter =
   | TitleMatter
   | NormMatter
   | RecognitionMatter
+  | BookMatter
   | AuthorisingMatter
   | PlainMatter;
 

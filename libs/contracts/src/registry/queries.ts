@@ -15,6 +15,7 @@ import type { AccountStatement, FeeScale } from './accounts';
 import type { DocumentView } from './documents';
 import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
+import type { BookRow, BookView } from './books';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { KnownMailbox, Mailbox, WrittenIn } from './mailboxes';
 import type { MotionView } from './motions';
@@ -175,6 +176,8 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
   /** Ratings of FIDE lists, the oldest list first; who has none is left out. */
   readonly fide: Query<OfPlayers, Readonly<Record<string, readonly FideListed[]>>>;
   readonly team: Query<Asked<'team'>, RegisteredTeam>;
+  readonly books: Query<Asked<'books'>, { readonly books: readonly BookRow[] }>;
+  readonly book: Query<Asked<'book'>, BookView>;
   readonly body: Query<Asked<'body'>, BodyView>;
   /** For those who sit in the body, its members, auditors and the operator. */
   readonly meeting: Query<Asked<'meeting'>, MeetingView>;

@@ -6,6 +6,8 @@ export const federationStreams = streamsOf('federation');
 
 export const bodyStreams = streamsOf('body');
 
+export const bookStreams = streamsOf('book');
+
 export const meetingStreams = streamsOf('meeting');
 
 export const motionStreams = streamsOf('motion');

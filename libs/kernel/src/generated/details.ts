@@ -43,6 +43,7 @@ export interface Details {
   "book-in-open-year": unknown;
   "book-key-stays": { readonly element: string | number };
   "book-key-twice": { readonly key: string | number };
+  "book-named-otherwise": { readonly book: string | number };
   "book-needs-article": unknown;
   "book-needs-day": unknown;
   "book-needs-digest": unknown;

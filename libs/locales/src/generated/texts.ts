@@ -62,6 +62,8 @@ export interface Texts {
   "AdjustClock.title": null;
   "AdjustMoveCounter.title": null;
   "AdjustStartRating.title": null;
+  "AdoptBook.text": null;
+  "AdoptBook.title": null;
   "AdoptFeeScale.title": null;
   "AdoptRating.list": null;
   "AdoptRating.source": null;
@@ -342,7 +344,9 @@ export interface Texts {
   "PutMotion.matter.acts": null;
   "PutMotion.matter.acts.team": null;
   "PutMotion.matter.case": null;
+  "PutMotion.matter.digest": null;
   "PutMotion.matter.recognition": null;
+  "PutMotion.matter.version": null;
   "PutMotion.title": null;
   "PutMotion.touches": null;
   "RaiseTeamDispute.title": null;
@@ -609,6 +613,7 @@ export interface Texts {
   "choice.adequate": null;
   "choice.adjournment": null;
   "choice.adjudicate": null;
+  "choice.adopt-book": null;
   "choice.against": null;
   "choice.airmail-card": null;
   "choice.algebraic": null;
@@ -950,6 +955,7 @@ export interface Texts {
   "detail.book-in-open-year": null;
   "detail.book-key-stays": { readonly element: string | number };
   "detail.book-key-twice": { readonly key: string | number };
+  "detail.book-named-otherwise": { readonly book: string | number };
   "detail.book-needs-article": null;
   "detail.book-needs-day": null;
   "detail.book-needs-digest": null;
@@ -2039,6 +2045,7 @@ export interface Texts {
   "happened.BondForfeited": null;
   "happened.BondHeld": null;
   "happened.BondRefunded": null;
+  "happened.BookAdopted": null;
   "happened.BreakShortened": null;
   "happened.CaptainChanged": null;
   "happened.CaseDecided": null;
@@ -2408,6 +2415,7 @@ export interface Texts {
   "hint.id-of-an-article-such-as-l-6": null;
   "hint.id-of-an-event-or-a-federation-or": null;
   "hint.id-of-the-application-chosen-by-who-makes": null;
+  "hint.id-of-the-book-of-rules": null;
   "hint.id-of-the-case": null;
   "hint.id-of-the-claim": null;
   "hint.id-of-the-cycle": null;
@@ -4548,6 +4556,7 @@ export interface Texts {
   "who.an-opponent-the-director": null;
   "who.anybody": null;
   "who.anybody-for-himself": null;
+  "who.anybody-signed-in-once-the-body-has-carried": null;
   "who.congress": null;
   "who.congress-the-executive-board": null;
   "who.either-player": null;

@@ -1,6 +1,6 @@
 import { err, ok, startOfDay, type Rejection, type Result } from '@amici/kernel';
 import type { Laws } from '../law-book';
-import { refOf, type Ruleset } from '../ruleset';
+import { readRef, refOf, type Ruleset } from '../ruleset';
 import { adoptedRefs, findKept, keepBook, UnknownBook, type Kept } from './adopted';
 import type { Book, BookFile, Texts } from './book';
 import { BUILT_IN_BOOKS, isBuiltIn, isDigestOf } from './built-in';
@@ -32,6 +32,13 @@ export const knownBooks = (): readonly Book[] => [
 export const articlesOf = ({ file }: Book): Readonly<Record<string, Texts>> => {
   const base = file === null ? undefined : findBook(file.extends.book);
   return base === undefined ? {} : { ...articlesOf(base), ...file!.articles };
+};
+
+/** The ids of a book and of all that it extends, itself first; a built-in one may be named without its version. */
+export const idsOf = (idOrRef: string): readonly string[] => {
+  const { id, version } = readRef(idOrRef);
+  const file = version === null || isBuiltIn(idOrRef) ? null : (findBook(idOrRef)?.file ?? null);
+  return file === null ? [id] : [id, ...idsOf(file.extends.book)];
 };
 
 const frozen = <Value>(value: Value): Value => {

@@ -134,7 +134,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   async command(message: CommandMessage): Promise<CommandReply> {
     const { receipts } = this.parts;
-    const decide = () => this.recorded(message);
+    const decide = () => this.parts.books.deciding(() => this.recorded(message));
     const reply = await (receipts === undefined ? decide() : receipts.given(message, decide));
     if (!reply.ok) return reply;
     const events = fitting(reply.events);
@@ -153,7 +153,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     if (answer === undefined) return reject('bad-request', undefined, { detail: { name: 'unknown-query' } });
     const readers = (this.definition.reads as Readonly<Record<string, Readers>>)[query.type];
     if (readers === 'services' && actor.office !== 'service') return reject(refusal.forbidden);
-    const reply = await answer(query, actor);
+    const reply = await this.parts.books.deciding(() => answer(query, actor));
     if (!reply.ok) return reply;
     const parked = await this.parked();
     return parked === 0 ? reply : { ...reply, parked };

@@ -20,6 +20,7 @@ import type { Clock, Logger, ReadinessCheck } from '@amici/ops';
 import type { FollowerContext, Projection, ReadModelOptions } from '@amici/projections';
 import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
+import type { LearningBooks } from '../learning-books';
 import type { QueryReply } from '../query';
 import type { Reservations } from '../reserving';
 import type { TaskList } from './tasks/waiting';
@@ -51,6 +52,8 @@ export interface ServiceParts extends Standing {
   readonly feeds: Feeds;
   /** Domain time. */
   readonly clock: Clock;
+  /** Learns books of rules that are not built in. */
+  readonly books: LearningBooks;
   readonly log: Logger;
   readonly surroundings: Surroundings;
   /** How the service stands, as far as every service has it. */

@@ -2,6 +2,7 @@ import { commandDigests } from '@amici/auth';
 import {
   busMigrations,
   FeedConsumer,
+  type Consequence,
   parkingAudiences,
   parkingRecorder,
   partiesFeed,
@@ -34,6 +35,7 @@ import {
 } from '@amici/projections';
 import type { ClientBase } from 'pg';
 import type { DataSource } from 'typeorm';
+import { LearningBooks } from '../learning-books';
 import { hashesOf } from '../trust/log-keys';
 import { trustIn, type Trust } from '../trust/trust';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
@@ -46,6 +48,7 @@ import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { insistOnReleasedLog } from './insist-on-released';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
+import { withBooks } from './book-source';
 import { withoutRunning } from './own-source';
 import { openFollowing, runFollowers, type RunningService, type Worker } from './running';
 import { rebuildAudiences, Rebuilds } from './rebuilds';
@@ -128,6 +131,15 @@ export const schemasOfService = async (
   return [...states, await readModelState(client, { service: definition.name, migrations })];
 };
 
+/** What follows from an event waits for the books by which it is decided. */
+const learningBooks = (consequence: Consequence, books: LearningBooks): Consequence => ({
+  name: consequence.name,
+  concerns: (type) => consequence.concerns(type),
+  begin: () => consequence.begin?.(),
+  prepare: (events) => books.following(async () => consequence.prepare?.(events)),
+  apply: (recorded) => books.following(() => consequence.apply(recorded)),
+});
+
 /** Everything that works for a service beside its projections. */
 const workersOf = (
   definition: Described,
@@ -149,7 +161,7 @@ const workersOf = (
         : surroundings.transport.feed(to, { ...context, without: unconcerned(types, consequence) });
     return new FeedConsumer({
       ...context,
-      consequence,
+      consequence: learningBooks(consequence, parts.books),
       sourceService: to,
       types,
       source: wakingSource,
@@ -197,11 +209,13 @@ export const startService = async (
   const hashes = hashesOf(config, name);
   const following = openFollowing(surroundings, name, projections.length, (leads) => serving.lead(leads));
   const trust = trustIn(surroundings, following.context, tail);
+  const standing = standingOf(surroundings, name);
+  const books = new LearningBooks(standing.services, standing.self);
   const parts: ServiceParts = {
     logAnswers: trust.answers,
     bundling: trust.bundling,
     receipts: trust.receipts,
-    ...standingOf(surroundings, name),
+    ...standing,
     store,
     hashes,
     digests: commandDigests(hashes),
@@ -212,6 +226,7 @@ export const startService = async (
       parties: partiesFeed(tail, wakingSource, decode),
     },
     clock,
+    books,
     log: logger(name),
     surroundings,
     standing: () =>
@@ -224,7 +239,7 @@ export const startService = async (
     rebuild: (projections, actor) => rebuilds.begin(projections, actor),
     retireKey: trust.retireKey,
   };
-  const log = withoutRunning(storeSource(tail, decode));
+  const log = withBooks(withoutRunning(storeSource(tail, decode)), books);
   const rebuilds = new Rebuilds({ ...following.context, projections, source: log, store, clock });
   const application = definition.application(parts);
   const handlers = onBus(name, application, gateFor(surroundings, name));

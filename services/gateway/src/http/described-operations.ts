@@ -70,6 +70,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   logins: 'Logins, invitations, personal tokens, sessions',
   notices: 'Mail: addresses and notification preferences',
   bodies: 'Bodies, their meetings and motions',
+  books: 'Books of rules, built in and adopted',
   cases: 'Cases and their papers',
   documents: 'Documents that decisions cite',
   accounts: 'Accounts: fees, invoices, deposits, balances',

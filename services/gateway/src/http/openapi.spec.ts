@@ -124,6 +124,7 @@ describe('the description of the API', () => {
       freePlaces(schema, name),
     );
     expect([...new Set(free.map((place) => place.replace(/^\w+Event\./, 'Event.')))].sort()).toEqual([
+      'BookFile.sections',
       'Event.data',
       'EventEnvelope.payload',
       'EventFile.conditions',

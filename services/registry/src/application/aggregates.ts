@@ -6,6 +6,7 @@ import { playerPolicies } from '../domain/policies';
 import type { Player } from '../domain/state';
 import { playerAudiences } from './audiences';
 import { bodies, meetings, motions } from './bodies';
+import { books } from './books';
 import { cases } from './cases';
 import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
@@ -28,6 +29,7 @@ export const aggregates = {
   accounts,
   feeScales,
   bodies,
+  books,
   cases,
   meetings,
   motions,

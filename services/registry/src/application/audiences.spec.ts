@@ -4,6 +4,7 @@ import type { RegistryEvent } from '@amici/contracts/registry';
 import { accountAudiences } from './accounts';
 import { playerAudiences } from './audiences';
 import { motionAudiences } from './bodies';
+import { bookAudiences } from './books';
 import { caseAudiences } from './cases';
 import { federationAudiences } from './federations';
 import { loginAudiences } from './logins';
@@ -12,6 +13,7 @@ const audiences = {
   ...playerAudiences,
   ...federationAudiences,
   ...accountAudiences,
+  ...bookAudiences,
   ...motionAudiences,
   ...caseAudiences,
   ...loginAudiences,

@@ -23,6 +23,7 @@ import { loginQueries } from './login-queries';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './body-queries';
+import { bookQueries } from './books';
 import { documentQueries } from './documents/reading';
 import type { DocumentStore } from './documents/store';
 import { caseQueries } from './case-queries';
@@ -86,6 +87,7 @@ export const registryQueries = (
 
   return {
     ...bodyQueries(parts),
+    ...bookQueries(parts),
     ...caseQueries(parts),
     ...documentQueries(parts, documents),
     ...listQueries(parts, profiles),

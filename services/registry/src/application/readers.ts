@@ -20,6 +20,8 @@ export const registryReaders: ReadersOf<'registry'> = {
   fide: 'everybody',
   team: 'everybody',
   body: 'everybody',
+  book: 'everybody',
+  books: 'everybody',
   officers: 'everybody',
   holds: 'everybody',
   'federation-list': 'everybody',

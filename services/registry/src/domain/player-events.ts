@@ -2,6 +2,7 @@ import type { TextRef } from '@amici/contracts';
 import type {
   AccountEvent,
   AddressStated,
+  BookAdopted,
   CaseDecided,
   FederationEvent,
   Misconduct,
@@ -111,7 +112,13 @@ export interface TransferArbitrated extends OfPlayer {
 export type PlayerEvent =
   | Exclude<
       RegistryEvent,
-      AccountEvent | CaseDecided | FederationEvent | MotionCarried | TokenRevoked | ViolationFound
+      | AccountEvent
+      | CaseDecided
+      | BookAdopted
+      | FederationEvent
+      | MotionCarried
+      | TokenRevoked
+      | ViolationFound
     >
   | AddressStated
   | AddressConfirmed

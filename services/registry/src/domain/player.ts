@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type {
   AccountCommand,
+  AdoptBook,
   AdoptFeeScale,
   BondHeld,
   BodyCommand,
@@ -64,6 +65,7 @@ export type PlayerCommand =
       | MotionCommand
       | RecognitionCommand
       | AccountCommand
+      | AdoptBook
       | AdoptFeeScale
       | DocumentCommand
       | TeamRegistryCommand

@@ -9,7 +9,7 @@ import type {
   SettleBond,
 } from '@amici/contracts/registry';
 import { accept, dayOf, reject, startOfDay, type Decision, type Instant } from '@amici/kernel';
-import { findTournamentRules, isSameBook, TOURNAMENT_RULES } from '@amici/rulesets';
+import { findTournamentRules, idsOf, isAdopted, readRef, TOURNAMENT_RULES } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player, Sanction } from './state';
 
@@ -35,19 +35,9 @@ const termOf = (
     return ban && { months: ban.months, rule: 'L-13.3.2.2', exact: true, bond: false };
   const found = findTournamentRules(rules)?.parameters.sanctions.find((one) => one.kind === kind);
   if (found === undefined) return undefined;
-  // What follows an accepted withdrawal is 8.3(d), abuse of the privilege 8.3(c), a second silence 8.5(b).
-  const rule =
-    {
-      accepted: 'T-8.3d',
-      'not-accepted': 'T-8.4b',
-      'silent-first': 'T-8.5a',
-      'silent-repeated': 'T-8.5b',
-      abuse: 'T-8.3c',
-      unapproved: 'C-27di',
-    }[kind] ?? found.rule;
   // A player who left in silence pays a bond on return, after the second time as after the first (T-8.5a).
   const bond = found.bondFees > 0 || found.bondOnReturn || kind === 'silent-repeated';
-  return { months: found.months, rule, exact: kind === 'abuse', bond };
+  return { months: found.months, rule: found.rule, exact: kind === 'abuse', bond };
 };
 
 /** The same day of the month so many months later, its last day where it has none. */
@@ -99,7 +89,8 @@ export const imposeSanction = (
     return reject('silence-known', 'T-8.5b', { data: { sanction: before } });
   const kind = again ? 'silent-repeated' : command.kind;
   const ban = kind === 'misconduct' ? player.proposed.get(sanction) : undefined;
-  const term = termOf({ kind, sanction }, command.tournamentRules ?? 'iccf-2017', player);
+  const rules = command.tournamentRules ?? 'iccf-2017';
+  const term = termOf({ kind, sanction }, rules, player);
   if (term === undefined)
     return reject('no-such-sanction', kind === 'misconduct' ? 'L-13.3.2.2' : 'T-8.4b', { data: { kind } });
   const least = endOfTerm(from, term.months);
@@ -118,6 +109,7 @@ export const imposeSanction = (
     ...(command.case === undefined ? {} : { case: command.case }),
     ...(command.motion === undefined ? {} : { motion: command.motion }),
     ...(kind === 'unapproved' ? OF_UNAPPROVED : {}),
+    ...(isAdopted(rules) ? { tournamentRules: rules } : {}),
   };
   return accept({ type, at, playerId, sanction, kind, from, until, ...more, rule: term.rule });
 };
@@ -140,6 +132,9 @@ const bookOf = (kind: SanctionKind): string =>
   TOURNAMENT_RULES.find(({ parameters }) => parameters.sanctions.some((one) => one.kind === kind))?.id ??
   'iccf-2017';
 
+/** What a book closes is closed under those that extend it too; what one of them adds is its own. */
+const closes = (own: string, book: string): boolean => idsOf(book).includes(readRef(own).id);
+
 /**
  * The sanction that keeps a player out longest at an instant, from tournaments by a book; undefined if they may
  * enter (T-2.2b).
@@ -147,7 +142,7 @@ const bookOf = (kind: SanctionKind): string =>
 export const suspensionAt = ({ sanctions }: Player, at: Instant, book?: string): Sanction | undefined =>
   sanctions
     .filter(({ from, until }) => from <= at && at < until)
-    .filter(({ kind, book: own }) => book === undefined || isSameBook(own ?? bookOf(kind), book))
+    .filter(({ kind, book: own }) => book === undefined || closes(own ?? bookOf(kind), book))
     .reduce<Sanction | undefined>(
       (longest, one) => (longest !== undefined && longest.until >= one.until ? longest : one),
       undefined,

@@ -75,4 +75,13 @@ create index registered_teams_folded on registered_teams (folded, team)`,
     /* sql */ `
 create table registered_federations (federation text primary key, name text not null, member boolean not null)`,
   ),
+  migration(
+    160,
+    'adopted-books',
+    /* sql */ `
+create table adopted_books (
+  ref text primary key, book text not null, version integer not null, digest text not null, length integer not null,
+  base text, base_digest text, in_force_from bigint, adopted_at bigint, motion text, body text, name jsonb
+)`,
+  ),
 ];

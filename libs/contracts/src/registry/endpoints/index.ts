@@ -1,5 +1,6 @@
 import { ACCOUNT_ENDPOINTS } from './accounts';
 import { ADDRESS_ENDPOINTS } from './addresses';
+import { BOOK_ENDPOINTS } from './books';
 import { CASE_ENDPOINTS } from './cases';
 import { DOCUMENT_ENDPOINTS } from './documents';
 import { FEDERATION_ENDPOINTS } from './federations';
@@ -12,6 +13,7 @@ import { TEAM_ENDPOINTS } from './teams';
 
 export type * from './accounts';
 export type * from './addresses';
+export type * from './books';
 export type * from './cases';
 export type * from './documents';
 export type * from './federations';
@@ -29,6 +31,7 @@ export const REGISTRY_ENDPOINTS = [
   ...LOGIN_ENDPOINTS,
   ...ADDRESS_ENDPOINTS,
   ...MOTION_ENDPOINTS,
+  ...BOOK_ENDPOINTS,
   ...CASE_ENDPOINTS,
   ...DOCUMENT_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,

@@ -1,6 +1,7 @@
 import { byServices, type CommandIn } from '../../endpoint';
 import { CASE_OUTCOMES, SEAT_ROLES } from '../motion-matters';
 import { VOTES } from '../motions';
+import { bookDigest, bookId, bookVersion } from './books';
 import { bodyEndpoint } from './endpoint';
 import { bodyId, meetingId, requisitionId } from './bodies';
 import { idOf, instant, oneLine, person, sectionId, textRef, tournamentId } from '../../fields';
@@ -82,6 +83,12 @@ const matter = () =>
     z.strictObject({
       kind: z.literal('recognise-event'),
       recognition: idOf('recognition', 'Id of the application'),
+    }),
+    z.strictObject({
+      kind: z.literal('adopt-book'),
+      book: bookId(),
+      version: bookVersion(),
+      digest: bookDigest(),
     }),
     z.strictObject({
       kind: z.literal('authorise'),

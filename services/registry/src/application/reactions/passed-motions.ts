@@ -21,7 +21,10 @@ const lifeMembership = async (
   return { type: 'RecordMembership', playerId, federation, ...membership };
 };
 
-/** What the registry itself does because a body decided it; what is another service's it reads and does itself. */
+/**
+ * What the registry itself does because a body decided it; what is another service's it reads and does itself. A book is
+ * adopted by the person who hands in its text, citing the motion.
+ */
 const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<RegistryCommand | undefined> => {
   const { body, matter, motion } = carried;
   switch (matter.kind) {
@@ -46,6 +49,7 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
     case 'confer-title':
     case 'revoke-title':
     case 'exceptional-norm':
+    case 'adopt-book':
     case 'amend-constitution':
     case 'wind-up':
     case 'authorise':

@@ -23,7 +23,8 @@ const ownerOf = (body: string): string | undefined => {
 
 /** A body of the owner has carried it; if the owner decides elsewhere, nobody here can look it up. */
 const isCarried = (body: string, carriedBy: string | null): boolean =>
-  knownBodies().every(({ id }) => ownerOf(id) !== body) || (carriedBy !== null && ownerOf(carriedBy) === body);
+  knownBodies().every(({ id }) => ownerOf(id) !== body) ||
+  (carriedBy !== null && ownerOf(carriedBy) === body);
 
 /** Each fee as it was set last; those that are not named stay as they are. */
 const withFees = <Fee extends FeeOfScale>(before: readonly Fee[], set: readonly Fee[]): readonly Fee[] => [

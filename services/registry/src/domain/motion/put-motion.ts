@@ -43,6 +43,7 @@ const namedIn = (matter: Matter): readonly string[] => {
       return matter.acts.flatMap(playerOf);
     case 'decide-case':
     case 'recognise-event':
+    case 'adopt-book':
     case 'wind-up':
     case 'amend-constitution':
     case 'other':

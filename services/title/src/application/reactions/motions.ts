@@ -41,6 +41,7 @@ const following = ({ body, matter, motion, ...carried }: MotionCarried): Command
     case 'allow-nomination':
     case 'revoke-title':
     case 'recognise-event':
+    case 'adopt-book':
     case 'authorise':
     case 'other':
       return undefined;
