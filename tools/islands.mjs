@@ -13,7 +13,7 @@ const source = join(root, 'web', 'islands');
 const shared = join(root, 'web', 'src', 'parts');
 
 /** By name the file each begins with. */
-const ISLANDS = { game: 'game.tsx', play: 'play.tsx', verify: 'verify.ts' };
+const ISLANDS = { analysis: 'analysis.tsx', game: 'game.tsx', play: 'play.tsx', verify: 'verify.ts' };
 const islandsFolder = join(root, 'dist', 'islands');
 
 /** What of Node the checker asks, as pages have it. */
@@ -55,7 +55,9 @@ const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 export const islandsAreOld = () =>
   existsSync(source) &&
   Math.max(
-    ...[source, shared].flatMap((folder) => readdirSync(folder).map((file) => timeOf(join(folder, file)))),
+    ...[source, shared].flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((file) => timeOf(join(folder, file))),
+    ),
   ) > timeOf(join(islandsFolder, 'manifest.json'));
 
 /** Makes what is asked for; the manifest comes last, so that it names nothing that is not there. */

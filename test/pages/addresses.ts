@@ -80,6 +80,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'signed-in', path: '/signed-in', of: 'Anna' },
     { name: 'my-games', path: '/my/games', of: 'Anna' },
     { name: 'my-game', path: `/my/games/${mine}`, of: 'Anna' },
+    { name: 'my-analysis', path: `/my/games/${mine}/analysis`, of: 'Anna' },
     { name: 'my-leave', path: '/my/leave', of: 'Anna' },
     { name: 'my-notices', path: '/my/notices', of: 'Anna' },
     { name: 'my-programs', path: '/my/programs', of: 'Anna' },

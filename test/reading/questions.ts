@@ -81,6 +81,7 @@ export const questionsAbout = (about: About): Questions => {
       },
       text: { game, text: about.document.id },
       games: { event: tournament, status: 'open', limit },
+      analysis: { game },
       'sealed-lines': { game },
       'sealed-line': { game, line: NONE },
     },

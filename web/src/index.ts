@@ -6,6 +6,7 @@ import { home } from './pages/home';
 import { champions, qualifiers } from './pages/honours';
 import { log, logs } from './pages/log';
 import { norms } from './pages/norms';
+import { myAnalysis } from './pages/my-analysis';
 import { myGame } from './pages/my-game';
 import { myGames } from './pages/my-games';
 import { myLeave } from './pages/my-leave';
@@ -82,6 +83,7 @@ export const PAGES: readonly WebPage[] = [
   reading,
   signedIn,
   myGames,
+  myAnalysis,
   myGame,
   myLeave,
   myNotices,

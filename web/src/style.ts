@@ -106,6 +106,18 @@ body:has(.play) > * { max-width: 90rem; }
 button.plain, form button.plain { background: var(--paper); color: var(--link); border-color: var(--quiet); }
 .promoting { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .promoting button[data-promote] { width: 3.5rem; height: 3.5rem; padding: .25rem; background: var(--light); }
+.drawn-on { position: relative; }
+.arrows { position: absolute; left: 1.4rem; top: 0; width: calc(8 * var(--square)); height: calc(8 * var(--square)); pointer-events: none; }
+.arrows line { stroke: #1a6b32; stroke-width: .14; stroke-linecap: round; opacity: .75; }
+.arrows path { fill: #1a6b32; }
+.arrows circle { fill: none; stroke: #1a6b32; stroke-width: .08; opacity: .85; }
+.tree { max-height: 18rem; overflow-y: auto; }
+.tree ul { margin: .15rem 0; padding-left: 1.25rem; }
+.tree .note { color: var(--quiet); overflow-wrap: anywhere; white-space: pre-line; }
+button.move { border: 0; background: none; padding: .1rem .2rem; min-height: 1.5rem; }
+button.move.played { color: var(--ink); }
+button.move[aria-current] { font-weight: 700; box-shadow: inset 0 -2px var(--link); }
+.annotating label { display: block; margin: .25rem 0; }
 .sent { font-weight: 600; color: var(--good); margin: .25rem 0; }
 h2 .quiet { font-weight: 400; }
 .shapes { position: absolute; }
@@ -187,6 +199,7 @@ footer p { margin: .25rem 0; }
 @media (max-width: 52rem) {
   .play { --square: min((100vw - 2.2rem) / 8, 6rem); grid-template-columns: minmax(0, 1fr); }
   .play .board th { width: 1rem; }
+  .arrows { left: 1rem; }
   .seat, .play #controls { padding-left: 1rem; }
   .seat { width: 100%; }
   h1 { font-size: 1.35rem; margin: .75rem 0 .5rem; }

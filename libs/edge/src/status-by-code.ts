@@ -70,6 +70,7 @@ export const STATUS_BY_CODE = {
   'deadline-held': 409,
   'message-reported': 409,
   'document-cited': 409,
+  'analysis-changed': 409,
   'stale-revision': 412,
   'request-timeout': 408,
   'body-too-large': 413,

@@ -37,7 +37,7 @@ const nothing = new Proxy({}, { get: (): unknown => nothing }) as never;
 export const REACTIONS: readonly Reaction[] = [
   newGames(nothing),
   breaks(nothing),
-  importedTexts(nothing, nothing),
+  importedTexts(nothing, nothing, nothing),
   replacementGames(nothing),
   sealedReplies(nothing),
   startGames(nothing),

@@ -11,7 +11,7 @@ import { MoveOnBoard, type Legal } from '../parts/move-on-board';
 import { DoHere } from '../parts/do-in-event';
 import { At } from '../parts/facts';
 import { Form, FormLink } from '../parts/form';
-import { EventLink, pathTo } from '../parts/link';
+import { EventLink, pathTo, pathToAnalysis } from '../parts/link';
 import { MoveList } from '../parts/moves';
 import { Lines } from '../parts/my-lines';
 import { MyMenu } from '../parts/layout';
@@ -421,7 +421,9 @@ export const myGame: WebPage = {
                 </div>
               )}
               <section>
-                <h2>{texts('game.moves')}</h2>
+                <h2>
+                  {texts('game.moves')} <a href={pathToAnalysis(view.id)}>{texts('analysis.title')}</a>
+                </h2>
                 <div class="list" data-live="moves">
                   <MoveList moves={view.moves} current={position.ply} texts={texts} />
                 </div>

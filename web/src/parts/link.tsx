@@ -5,6 +5,9 @@ import type { ComponentChildren } from 'preact';
 export const pathTo = (...parts: readonly string[]): string =>
   `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
+/** Where somebody analyses a game for themselves. */
+export const pathToAnalysis = (game: string): string => pathTo('my', 'games', game, 'analysis');
+
 interface To {
   readonly id: string;
   readonly children: ComponentChildren;

@@ -274,6 +274,15 @@ export interface WrittenText extends OfGame {
   readonly words: string | null;
 }
 
+/** What somebody has worked out on a game, for themselves. */
+export interface AnalysisView {
+  /** How often it was saved; 0: never, or it was erased. */
+  readonly revision: number;
+  readonly pgn: string;
+  /** Null where there is none. */
+  readonly savedAt: Instant | null;
+}
+
 /** What one player wrote to the other. */
 export interface MessageView {
   readonly message: string;

@@ -1,4 +1,5 @@
 import type { CommandIn } from '../endpoint';
+import type { ANALYSES } from './endpoints/analyses';
 import type { SEALED_LINES, TEXTS } from './endpoints/texts';
 import type {
   EraseMessage,
@@ -192,6 +193,7 @@ export type AdjudicationCommand = CommandIn<typeof ADJUDICATION>;
 /** Everything the game service can be asked to decide. */
 export type GameCommand =
   | CommandIn<typeof TEXTS>
+  | CommandIn<typeof ANALYSES>
   | PlayCommand
   | DrawCommand
   | TimeCommand

@@ -9,6 +9,7 @@ import type { Query } from '../query';
 import type { MakeMove } from './endpoints/games';
 import type { TasksView, OpenTask, TeamClaim } from './open-tasks';
 import type {
+  AnalysisView,
   ClocksView,
   GameAtHand,
   GameHistory,
@@ -55,6 +56,8 @@ export interface GameQueries {
     { readonly player: string; readonly endedSince: Instant; readonly game?: string },
     { readonly at: Instant; readonly site: string; readonly games: readonly GameAtHand[] }
   >;
+  /** Of the person who asks, and of nobody else. */
+  readonly analysis: Query<Asked<'analysis'>, AnalysisView>;
   /** At most ten games whose ids begin so (eight hexadecimal digits), and who plays them. */
   readonly numbered: Query<
     { readonly beginnings: readonly string[] },

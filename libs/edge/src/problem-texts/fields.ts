@@ -122,6 +122,7 @@ const CODES: Readonly<Record<string, string>> = {
   outcome: 'continuation-to-offer not-for-council',
   owner: 'not-quarantined',
   paper: 'too-many-papers',
+  pgn: 'analysis-unreadable too-many-analyses',
   place: 'championship-place-missing wrong-place',
   plan: 'no-entries plan-outdated',
   player: `
@@ -159,6 +160,7 @@ const CODES: Readonly<Record<string, string>> = {
   residences: 'residences-missing',
   result: 'adjudication-open against-the-board impossible-score no-such-result',
   reverses: 'already-reversed',
+  revision: 'analysis-changed',
   right: `
     asked-too-late deferred-before no-such-final no-such-right not-deferrable right-expired right-used`,
   rule: 'no-such-article',

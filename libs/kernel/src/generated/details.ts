@@ -314,6 +314,7 @@ export interface Details {
   "pgn-nested-comment": unknown;
   "pgn-no-moves": unknown;
   "pgn-number-sign": unknown;
+  "pgn-one-game": { readonly games: number };
   "pgn-piece-letters": unknown;
   "pgn-repeated-result": unknown;
   "pgn-repeated-tag-same": unknown;

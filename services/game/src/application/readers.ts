@@ -23,6 +23,7 @@ export const gameReaders: ReadersOf<'game'> = {
   'takeover-preview': 'office',
   text: 'office',
   games: 'office',
+  analysis: 'person',
   'at-hand': 'person',
   numbered: 'person',
   'sealed-lines': 'person',

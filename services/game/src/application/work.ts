@@ -22,6 +22,7 @@ import { startGames } from './reactions/start-games';
 import { violations } from './reactions/violations';
 import { sealedLinesOf } from './sealed/sealed-lines-of';
 import { sealingOf } from './sealed/sealing';
+import { analysisWork, postgresAnalyses } from './texts/analyses';
 import { postgresTexts, sweeping } from './texts/erasable-texts';
 import { withTexts } from './texts/with-texts';
 import { textsByAuthor } from './texts/texts-by-author';
@@ -86,14 +87,17 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const pool = servicePool(surroundings.databaseUrl, 'game', 4);
   const texts = postgresTexts(pool, TEXTS);
   const written = { texts, store };
+  const analyses = postgresAnalyses(pool, TEXTS);
   const oracle = tablebaseOf(surroundings.config, log);
   const queries = gameQueries(parts, texts);
+  const analysed = analysisWork(parts, analyses, queries.game);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
     taskList: gameTasks,
-    queries: { ...queries, ...lines.queries, ...textsByAuthor(store, texts) },
+    queries: { ...queries, ...lines.queries, ...analysed.queries, ...textsByAuthor(store, texts, analyses) },
     readsStream: readsGame(queries),
     commands: {
+      ...analysed.commands,
       // Whose line it is, is decided with the game as it stands.
       SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, foresees: true, work: lines.seal },
       // Who wrote it is found with the game as it stands.
@@ -154,7 +158,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
       breaks(parts),
       startGames(parts),
       violations(parts),
-      importedTexts(parts, texts),
+      importedTexts(parts, texts, analyses),
     ],
     workers: (context) => [sweeping(context, written)],
     close: () => pool.end(),

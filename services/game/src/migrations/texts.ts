@@ -1,4 +1,5 @@
 import type { Migration } from '@amici/event-store';
+import { ANALYSES_MIGRATION } from './analyses';
 
 /**
  * What people write in games: rulings' reasons, material of disputes, analysis. Beside the log, so that it can be
@@ -57,4 +58,5 @@ create index kept_by on ${schema}.kept (written_by, game_id);
 comment on column ${schema}.kept.written_by is 'for the file of all that is held on a person; null of what was written before this was noted';
 `,
   },
+  ANALYSES_MIGRATION,
 ];

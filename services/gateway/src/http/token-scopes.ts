@@ -1,51 +1,54 @@
 import type { CommandOf } from '@amici/contracts';
-import type { EraseMessage } from '@amici/contracts/game';
+import type { EraseAnalysis, EraseMessage, SaveAnalysis } from '@amici/contracts/game';
 import type { Caller } from './caller';
 import type { Asking, Needed, Page } from '@amici/edge/exchange';
 import { ProblemException } from '@amici/edge/problem-exception';
 
 /** What a player does in their own games, and with their leave. */
-const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseMessage)['type']> = new Set([
-  'AcceptConditional',
-  'AcceptDraw',
-  'AmendMove',
-  'AnnounceLongThink',
-  'AnswerInquiry',
-  'ChangeLeave',
-  'ClaimAdjudication',
-  'ClaimDraw',
-  'ClaimQuickplay',
-  'ClaimTablebase',
-  'ClaimTime',
-  'ConfirmInquiry',
-  'ConfirmNotice',
-  'EraseMessage',
-  'MakeMove',
-  'MuteMessages',
-  'NoteMove',
-  'OfferDraw',
-  'PauseClock',
-  'RefillClock',
-  'RefuseDraw',
-  'RepeatReply',
-  'ReportMessage',
-  'ReportResult',
-  'ReportSilence',
-  'RequestLeave',
-  'Resign',
-  'SealLine',
-  'SendInquiry',
-  'SendMessage',
-  'WithdrawClaim',
-  'WithdrawMove',
-  'WithdrawOffer',
-]);
+const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseAnalysis | EraseMessage | SaveAnalysis)['type']> =
+  new Set([
+    'AcceptConditional',
+    'AcceptDraw',
+    'AmendMove',
+    'AnnounceLongThink',
+    'AnswerInquiry',
+    'ChangeLeave',
+    'ClaimAdjudication',
+    'ClaimDraw',
+    'ClaimQuickplay',
+    'ClaimTablebase',
+    'ClaimTime',
+    'ConfirmInquiry',
+    'ConfirmNotice',
+    'EraseAnalysis',
+    'EraseMessage',
+    'MakeMove',
+    'MuteMessages',
+    'NoteMove',
+    'OfferDraw',
+    'PauseClock',
+    'RefillClock',
+    'RefuseDraw',
+    'RepeatReply',
+    'ReportMessage',
+    'ReportResult',
+    'ReportSilence',
+    'RequestLeave',
+    'Resign',
+    'SaveAnalysis',
+    'SealLine',
+    'SendInquiry',
+    'SendMessage',
+    'WithdrawClaim',
+    'WithdrawMove',
+    'WithdrawOffer',
+  ]);
 
 const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
 
 /** What is held on a person, and what bodies and offices deal with, forms of it too: no matter of a program that plays. */
 const PRIVATE = new RegExp(
-  `^(?:players/:\\w+/(?:personal-file|login|notices|scores|titles/:title/dossier)|my/(?:notices|programs)|do/:door|${[
+  `^(?:players/:\\w+/(?:personal-file|login|notices|scores|titles/:title/dossier)|my/(?:notices|programs)|games/:game/analysis|do/:door|${[
     ...['accounts', 'cases', 'congress-report', 'desk', 'documents', 'meetings', 'motions', 'notices'],
     ...['outages', 'sanctions', 'watch', 'webhooks'],
   ].join('|')})\\b`,

@@ -43,6 +43,7 @@ const FINAL: ReadonlySet<CommandName> = new Set([
   'DecideAllotment',
   'ErasePerson',
   'EraseText',
+  'EraseAnalysis',
   'EraseMessage',
   'EraseDocument',
   'RevokeToken',

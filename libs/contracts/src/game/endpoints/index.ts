@@ -1,3 +1,4 @@
+import { ANALYSES } from './analyses';
 import { DISPUTE_ENDPOINTS } from './disputes';
 import { GAMES } from './games';
 import { MAIL_ENDPOINTS } from './mail';
@@ -8,6 +9,8 @@ import { SEALED_LINES, TEXTS } from './texts';
 import { TIME_ENDPOINTS } from './time';
 import { VIEWS } from './views';
 
+export { MOST_OF_AN_ANALYSIS } from './analyses';
+export type * from './analyses';
 export type * from './disputes';
 export type * from './games';
 export type * from './mail';
@@ -31,4 +34,5 @@ export const GAME_ENDPOINTS = [
   ...MESSAGE_ENDPOINTS,
   ...TEXTS,
   ...SEALED_LINES,
+  ...ANALYSES,
 ] as const;

@@ -6,16 +6,18 @@ import { reached } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { gameRecords } from '../../projections/game-records.projection';
 import type { Of } from '../aggregates';
+import type { Analyses } from '../texts/analyses';
 import type { Texts } from '../texts/erasable-texts';
 
 /** Part of command ids: never renamed. */
 const IMPORTED_TEXTS = 'imported-texts';
 const PATIENCE = { withinMs: 5_000, everyMs: 20 };
 
-/** What an imported file said of somebody's games besides may name them: it is erased with the person. */
+/** What an imported file said of somebody's games may name them: it is erased with the person, and what they worked out. */
 export const importedTexts = (
   { store, readModels }: WorkingParts<Of>,
   texts: Pick<Texts, 'erase'>,
+  analyses: Pick<Analyses, 'eraseAll'>,
 ): Reaction => {
   const caughtUp = async (): Promise<void> => {
     const { sequence } = await store.head();
@@ -33,6 +35,7 @@ export const importedTexts = (
   };
 
   const erase = async ({ event: { playerId: player } }: RecordedEvent<PersonErased>): Promise<void> => {
+    await analyses.eraseAll(player);
     await caughtUp();
     const games = await (
       await readModels()

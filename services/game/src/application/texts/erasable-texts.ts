@@ -22,7 +22,7 @@ interface StoredText {
 export interface Texts {
   /** Keeps a text for a command that is about to be decided. Another text under the same id has another hash. */
   keep(id: string, game: string, text: string, by: string): Promise<TextRef>;
-  /** Games in which somebody wrote, by their ids. */
+  /** Games in which somebody wrote, or of which they keep an analysis, by their ids. */
   writtenBy(by: string, after: string | undefined, limit: number): Promise<readonly string[]>;
   /** One command that had kept under this id is decided; what is left where it was the last one at work. */
   release(id: string): Promise<StoredText | undefined>;
@@ -46,8 +46,10 @@ set times = k.times + 1, at_work = k.at_work + 1, kept_at = now(), settled = fal
 returning salt`;
 
 const WRITTEN_BY = (schema: string): string => /* sql */ `
-select distinct game_id as game from ${schema}.kept
-where written_by = $1 and ($2::uuid is null or game_id > $2) order by game_id limit $3`;
+select game_id as game from (
+  select game_id from ${schema}.kept where written_by = $1
+  union select game_id from ${schema}.analyses where person = $1) written
+where $2::uuid is null or game_id > $2 order by game_id limit $3`;
 
 const RELEASE = (schema: string): string => /* sql */ `
 update ${schema}.kept set at_work = greatest(at_work - 1, 0) where text_id = $1

@@ -37,11 +37,24 @@ describe('what a person wrote in their games', () => {
         Promise.resolve(id === 'text of anna' ? null : 'x'),
       writtenBy: (by: string) => Promise.resolve([`game of ${by}`]),
     };
-    const { written, 'wrote-in': wroteIn } = textsByAuthor(store, texts);
+    const analyses = {
+      find: (person: string) =>
+        Promise.resolve(
+          person === 'anna'
+            ? { revision: 2, pgn: '1. e4 *', savedAt: 1 }
+            : { revision: 0, pgn: '', savedAt: null },
+        ),
+    };
+    const { written, 'wrote-in': wroteIn } = textsByAuthor(store, texts, analyses);
     const query = { type: 'written', player: 'anna', games: [GAME] } as const;
     expect(await written(query, service)).toEqual({
       ok: true,
-      value: { texts: [{ game: GAME, text: 'text of anna', words: null }] },
+      value: {
+        texts: [
+          { game: GAME, text: 'text of anna', words: null },
+          { game: GAME, text: 'analysis', words: '1. e4 *' },
+        ],
+      },
     });
     const where = { type: 'wrote-in', player: 'anna', limit: 9 } as const;
     expect(await wroteIn(where, service)).toEqual({ ok: true, value: { games: ['game of anna'] } });

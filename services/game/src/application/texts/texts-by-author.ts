@@ -3,6 +3,7 @@ import type { EventStore } from '@amici/event-store';
 import { ok } from '@amici/kernel';
 import type { QueryWork } from '@amici/service/runtime';
 import { referencedTexts } from './referenced-texts';
+import { analysesOf, type Analyses } from './analyses';
 import type { Texts } from './erasable-texts';
 
 interface OfWriters {
@@ -14,6 +15,7 @@ interface OfWriters {
 export const textsByAuthor = (
   store: Pick<EventStore, 'read'>,
   texts: Pick<Texts, 'read' | 'writtenBy'>,
+  analyses: Pick<Analyses, 'find'>,
 ): OfWriters => ({
   'wrote-in': async ({ player, after, limit }) => ok({ games: await texts.writtenBy(player, after, limit) }),
   written: async ({ player, games }) => {
@@ -23,6 +25,6 @@ export const textsByAuthor = (
         const words = await texts.read(game, { id: text, hash });
         if (words !== undefined) found.push({ game, text, words });
       }
-    return ok({ texts: found });
+    return ok({ texts: [...found, ...(await analysesOf(analyses, player, games))] });
   },
 });
