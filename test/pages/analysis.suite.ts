@@ -94,7 +94,7 @@ describeInBrowser('the analysis of a game', () => {
     expect(await page.getByLabel('PGN').inputValue()).toContain('1... e6');
     await page.getByLabel('PGN').fill('1. e4 {short} *');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('form.act button[type="submit"]').click();
+    await page.getByRole('heading', { name: 'Recorded' }).waitFor();
     expect((await saved()).pgn).toContain('{short}');
     expect((await town.amici.send('anna', 'DELETE', `/games/${game}/analysis`)).status).toBe(204);
     expect(await saved()).toMatchObject({ pgn: '', revision: 0, savedAt: null });

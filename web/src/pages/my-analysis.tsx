@@ -86,6 +86,7 @@ export const myAnalysis: WebPage = {
                   class="act"
                 >
                   <input type="hidden" name="form-back" value={pathToAnalysis(game)} />
+                  <input type="hidden" name="form-step" value="accept" />
                   <input type="hidden" name="game" value={game} />
                   <input type="hidden" name="revision" value={String(revision)} />
                   <label>
