@@ -48,9 +48,9 @@ const together = (
 
 const begun = (): Pick<State, 'root' | 'problem'> => {
   const game = treeOf(data);
-  const kept = data.pgn === '' ? { root: game, problem: null } : together(game, data.pgn);
+  const before = data.pgn === '' ? { root: game, problem: null } : together(game, data.pgn);
   const here = unsaved(data.game);
-  return here === null ? kept : together(kept.root, here);
+  return here === null ? before : together(before.root, here);
 };
 
 const first = begun();
@@ -92,8 +92,8 @@ const set = (change: Partial<State>): void => {
 const goTo = (path: Path): void => set({ path, from: null, promotions: [], told: '', problem: null });
 
 const play = (uci: string): void => {
-  const made = withMove(state.root, state.path, uci);
-  if (made !== null) set({ ...made, from: null, promotions: [], focus: uci.slice(2, 4), problem: null });
+  const longer = withMove(state.root, state.path, uci);
+  if (longer !== null) set({ ...longer, from: null, promotions: [], focus: uci.slice(2, 4), problem: null });
 };
 
 const legal = (): readonly Move[] => movesIn(here().position);

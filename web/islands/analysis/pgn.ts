@@ -85,15 +85,15 @@ const readLine = (reading: Reading, from: Path, moves: readonly PgnMove[]): void
     commented(reading, path, commentsBefore);
     const { position } = nodeAt(reading.root, path);
     const read = readSan(position, text);
-    const made = read.ok ? withMove(reading.root, path, writeUci(position, read.value)) : null;
-    if (made === null) {
+    const longer = read.ok ? withMove(reading.root, path, writeUci(position, read.value)) : null;
+    if (longer === null) {
       reading.illegal ??= text;
       return;
     }
-    reading.root = changed(made.root, made.path, (node) => ({ ...node, glyph: nags[0] ?? node.glyph }));
-    commented(reading, made.path, comments);
+    reading.root = changed(longer.root, longer.path, (node) => ({ ...node, glyph: nags[0] ?? node.glyph }));
+    commented(reading, longer.path, comments);
     for (const variation of variations) readLine(reading, path, variation);
-    path = made.path;
+    path = longer.path;
   }
 };
 

@@ -1,4 +1,4 @@
-import { stepAfter, stepsOf, type Move, type Step } from '../positions';
+import { stepAfter, stepsOf, type Step } from '../positions';
 
 /** A mark on the board: an arrow, or a circle where both squares are the same. */
 export interface Shape {
@@ -142,5 +142,3 @@ export const isAnnotated = (node: TreeNode): boolean =>
   node.glyph !== null ||
   node.shapes.length > 0 ||
   node.next.some((one) => !one.isPlayed || isAnnotated(one));
-
-export type { Move };

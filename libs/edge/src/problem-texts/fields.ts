@@ -160,7 +160,6 @@ const CODES: Readonly<Record<string, string>> = {
   residences: 'residences-missing',
   result: 'adjudication-open against-the-board impossible-score no-such-result',
   reverses: 'already-reversed',
-  revision: 'analysis-changed',
   right: `
     asked-too-late deferred-before no-such-final no-such-right not-deferrable right-expired right-used`,
   rule: 'no-such-article',

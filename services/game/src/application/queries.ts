@@ -77,7 +77,10 @@ const storedAsOf = (stored: readonly StoredEvent[], asOf: AsOf): readonly Stored
 
 type Listed =
   'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims' | 'takeover-preview';
-type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line' | 'analysis' | 'written' | 'wrote-in'>;
+type Name = Exclude<
+  OwnQueryName<'game'>,
+  Listed | 'sealed-lines' | 'sealed-line' | 'analysis' | 'written' | 'wrote-in'
+>;
 
 /** Answers what may be read of games. */
 export const gameQueries = (

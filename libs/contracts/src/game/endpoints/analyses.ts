@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { z } from 'zod';
 
 /** The longest analysis of one game, in characters. */
-export const MOST_OF_AN_ANALYSIS = 60_000;
+const MOST_OF_AN_ANALYSIS = 60_000;
 
 const own = 'anybody who may see the game, for themselves';
 

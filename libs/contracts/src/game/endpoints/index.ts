@@ -9,7 +9,6 @@ import { SEALED_LINES, TEXTS } from './texts';
 import { TIME_ENDPOINTS } from './time';
 import { VIEWS } from './views';
 
-export { MOST_OF_AN_ANALYSIS } from './analyses';
 export type * from './analyses';
 export type * from './disputes';
 export type * from './games';

@@ -107,8 +107,8 @@ export const analysisWork = (
     { game, pgn, revision }: SaveAnalysis,
     actor: Actor,
   ): Promise<Rejection | undefined> => {
-    const shown = await seen({ type: 'game', game }, actor);
-    if (!shown.ok) return shown.rejection;
+    const answer = await seen({ type: 'game', game }, actor);
+    if (!answer.ok) return answer.rejection;
     const wrong = unreadable(pgn);
     if (wrong !== undefined) return wrong;
     const before = await analyses.find(actor.subject, game);
@@ -124,8 +124,8 @@ export const analysisWork = (
   return {
     queries: {
       analysis: async ({ game }, actor) => {
-        const shown = await seen({ type: 'game', game }, actor);
-        return shown.ok ? ok(await analyses.find(actor.subject, game)) : shown;
+        const answer = await seen({ type: 'game', game }, actor);
+        return answer.ok ? ok(await analyses.find(actor.subject, game)) : answer;
       },
     },
     commands: {

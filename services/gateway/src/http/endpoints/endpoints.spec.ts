@@ -62,7 +62,8 @@ describe('the endpoints', () => {
   });
 
   it('take no text without an end, and only in what people write what is not seen in a line', () => {
-    const WRITTEN = 10_000;
+    /** What people write, and their analysis of a whole game. */
+    const WRITTEN: readonly unknown[] = [10_000, 60_000];
     for (const { path, body } of endpoints.filter((endpoint) => endpoint.body !== undefined)) {
       const schema = JSON.stringify(z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' }));
       for (const [text] of schema.matchAll(/\{[^{}]*"type":"string"[^{}]*\}/g)) {
@@ -75,7 +76,7 @@ describe('the endpoints', () => {
         } = JSON.parse(text) as Record<string, unknown>;
         const isPlain =
           pattern !== undefined || format !== undefined || one !== undefined || only !== undefined;
-        expect([path, text, isPlain || maxLength === WRITTEN]).toEqual([path, text, true]);
+        expect([path, text, isPlain || WRITTEN.includes(maxLength)]).toEqual([path, text, true]);
       }
     }
     const named = commands.find(({ command }) => command === 'RegisterPerson')!;
