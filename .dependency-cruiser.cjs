@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'islands-take-the-checker-alone',
       comment:
-        'The scripts of pages are the checker of libs/audit, the parts of pages with the rules of chess, and what shows AsyncAPI: nothing of Node, Nest or a store.',
+        'The scripts of pages are the checker of libs/audit, the parts of pages with the rules of chess and PGN, and what shows AsyncAPI: nothing of Node, Nest or a store.',
       severity: 'error',
       from: { path: from('web/islands/') },
       to: {
@@ -129,6 +129,7 @@ module.exports = {
           from('libs/audit/src/(?:judge|why)\\.ts$'),
           from('libs/(?:verify|kernel|contracts)/'),
           from('libs/chess/src/(?:position|moves-in-text)\\.ts$'),
+          from('libs/chess/src/pgn/index\\.ts$'),
           from('web/src/(?:parts/|messages/index\\.ts$)'),
           npm('@noble/(?:hashes|curves)'),
           npm('preact'),
