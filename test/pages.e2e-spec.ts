@@ -5,6 +5,7 @@ import './pages/notified.suite';
 import './pages/game.suite';
 import './pages/play.suite';
 import './pages/analysis.suite';
+import './pages/look.suite';
 import './pages/verify.suite';
 import './pages/signed-in.suite';
 import './pages/every-page.suite';

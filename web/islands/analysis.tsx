@@ -21,6 +21,7 @@ import {
   type Path,
   type TreeNode,
 } from './analysis/tree';
+import { looking } from './looking';
 import { pageTexts, parsed } from './page';
 import { PlayBoard } from './play-board';
 import { movesIn, readTyped, type Move } from './positions';
@@ -204,27 +205,29 @@ const show = (): void => {
   const node = here();
   const line = conditionalLine();
   render(
-    <div class="drawn-on">
-      <PlayBoard
-        texts={texts}
-        fen={node.fen}
-        caption={captionNow()}
-        flipped={state.flipped}
-        marks={marksAfter(node.fen, node.move ?? undefined)}
-        movable={new Set(state.isDrawing ? ALL_SQUARES : moves.map(({ uci }) => uci.slice(0, 2)))}
-        from={state.from}
-        targets={targetsNow(moves)}
-        focus={state.focus}
-        choose={choose}
-        put={put}
-        drop={() => set({ from: null, promotions: [] })}
-        lead={(focus) => {
-          set({ focus });
-          focusSquare();
-        }}
-      />
-      <Arrows shapes={node.shapes} flipped={state.flipped} />
-    </div>,
+    looking(
+      <div class="drawn-on">
+        <PlayBoard
+          texts={texts}
+          fen={node.fen}
+          caption={captionNow()}
+          flipped={state.flipped}
+          marks={marksAfter(node.fen, node.move ?? undefined)}
+          movable={new Set(state.isDrawing ? ALL_SQUARES : moves.map(({ uci }) => uci.slice(0, 2)))}
+          from={state.from}
+          targets={targetsNow(moves)}
+          focus={state.focus}
+          choose={choose}
+          put={put}
+          drop={() => set({ from: null, promotions: [] })}
+          lead={(focus) => {
+            set({ focus });
+            focusSquare();
+          }}
+        />
+        <Arrows shapes={node.shapes} flipped={state.flipped} />
+      </div>,
+    ),
     byId('board'),
   );
   render(

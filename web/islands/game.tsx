@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { Board, captionOf, marksAfter } from '../src/parts/board';
 import { CONTROLS, type Control, type GameLabels } from '../src/parts/game-controls';
 import { followGame } from './game-live';
+import { looking } from './looking';
 import { pageTexts } from './page';
 import { stepsOf } from './positions';
 
@@ -60,7 +61,10 @@ const show = (): void => {
   const board = byId('board');
   const [uci = '', san = ''] = game.moves[ply - 1] ?? [];
   const marks = marksAfter(fen, ply === 0 ? undefined : { uci, san });
-  render(<Board fen={fen} caption={caption()} texts={texts} flipped={flipped} marks={marks} />, board);
+  render(
+    looking(<Board fen={fen} caption={caption()} texts={texts} flipped={flipped} marks={marks} />),
+    board,
+  );
   byId('fen').textContent = fen;
   markMove();
 };

@@ -4,9 +4,11 @@ import { CONTROLS, type Control } from '../src/parts/game-controls';
 import { lineIn, moveIn, moveWithNumber } from '../src/parts/line';
 import type { PlayData } from '../src/parts/play-data';
 import { askAfterGame, followGame } from './game-live';
+import { looking } from './looking';
 import { bringUpToDate, parsed, pageTexts } from './page';
 import { PlayBoard } from './play-board';
 import { Panel, type MailDates, type Preview, type Problem } from './play-panel';
+import { soundOfMove } from './sound';
 import { movesIn, readTyped, stepAfter, stepsOf, type Move, type Step } from './positions';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
@@ -266,54 +268,58 @@ const show = (): void => {
   const moves = legal();
   const { fen, move } = stepNow();
   render(
-    <PlayBoard
-      texts={texts}
-      fen={fen}
-      caption={captionNow()}
-      flipped={state.flipped}
-      marks={marksAfter(fen, move ?? undefined)}
-      movable={new Set(moves.map(({ uci }) => uci.slice(0, 2)))}
-      from={state.from}
-      targets={targetsNow(moves)}
-      focus={state.focus}
-      choose={choose}
-      put={put}
-      drop={() => set({ from: null, promotions: [] })}
-      lead={(focus) => {
-        set({ focus });
-        focusSquare();
-      }}
-    />,
+    looking(
+      <PlayBoard
+        texts={texts}
+        fen={fen}
+        caption={captionNow()}
+        flipped={state.flipped}
+        marks={marksAfter(fen, move ?? undefined)}
+        movable={new Set(moves.map(({ uci }) => uci.slice(0, 2)))}
+        from={state.from}
+        targets={targetsNow(moves)}
+        focus={state.focus}
+        choose={choose}
+        put={put}
+        drop={() => set({ from: null, promotions: [] })}
+        lead={(focus) => {
+          set({ focus });
+          focusSquare();
+        }}
+      />,
+    ),
     byId('board'),
   );
   const { draft, line } = state;
   render(
-    <Panel
-      {...state}
-      texts={texts}
-      white={stepNow().fen.split(' ')[1] === 'w'}
-      mayMove={data.mayMove}
-      conditionals={data.conditionals}
-      draft={draft && { move: draft.move!, text: numbered(draft.move!.san, lastPly() + 1) }}
-      lineText={line === null ? '' : lineText(line, lineBegins())}
-      openLines={state.openLines.map((one) => lineText(one, lineBegins()))}
-      type={type}
-      promote={play}
-      offer={(offers) => {
-        set({ offers });
-        void look();
-      }}
-      date={(dates) => {
-        set({ dates: { ...state.dates, ...dates } });
-        void look();
-      }}
-      send={() => void send()}
-      change={change}
-      beginLine={() => set({ line: [], from: null, problem: null, ply: lastPly() })}
-      takeBack={() => set({ line: state.line!.slice(0, -1), from: null })}
-      endLine={() => set({ line: null, from: null, problem: null })}
-      fileLine={() => void fileLine()}
-    />,
+    looking(
+      <Panel
+        {...state}
+        texts={texts}
+        white={stepNow().fen.split(' ')[1] === 'w'}
+        mayMove={data.mayMove}
+        conditionals={data.conditionals}
+        draft={draft && { move: draft.move!, text: numbered(draft.move!.san, lastPly() + 1) }}
+        lineText={line === null ? '' : lineText(line, lineBegins())}
+        openLines={state.openLines.map((one) => lineText(one, lineBegins()))}
+        type={type}
+        promote={play}
+        offer={(offers) => {
+          set({ offers });
+          void look();
+        }}
+        date={(dates) => {
+          set({ dates: { ...state.dates, ...dates } });
+          void look();
+        }}
+        send={() => void send()}
+        change={change}
+        beginLine={() => set({ line: [], from: null, problem: null, ply: lastPly() })}
+        takeBack={() => set({ line: state.line!.slice(0, -1), from: null })}
+        endLine={() => set({ line: null, from: null, problem: null })}
+        fileLine={() => void fileLine()}
+      />,
+    ),
     byId('act'),
   );
   document.querySelector('.seats')!.classList.toggle('turned', state.flipped !== (data.mine === 'black'));
@@ -392,6 +398,7 @@ const hear = (text: string): void => {
   data = { ...data, moves: [...data.moves, [uci, san]], mayMove: toMove === data.mine };
   set({ ...NOTHING_DONE, dates: datesOf(data), ply: wasLast ? lastPly() : state.ply });
   tell(captionNow());
+  soundOfMove();
 };
 
 let refresh: () => Promise<void> = () => Promise.resolve();

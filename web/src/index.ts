@@ -57,6 +57,7 @@ export { publicEventsFile, type EventSchema, type PublicEvents } from './public-
 export { documentOf, documentParts, problemView as problemShown, type Refused } from './render';
 export { ifShown, Refusal } from './refused';
 export { STYLE } from './style';
+export { MANIFEST, MARK } from './mark';
 export { verifyFile } from './verify-file';
 
 /** Every page that anybody may look at. */

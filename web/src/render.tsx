@@ -28,7 +28,7 @@ function* writtenParts({ count, atATime, written }: Later, reader: Reader): Gene
 
 function* laterParts(later: Later, reader: Reader): Generator<string> {
   if (later.inputs === undefined) return yield* writtenParts(later, reader);
-  const inputs = `${reader.locale} ${reader.zone} ${later.inputs}`;
+  const inputs = `${reader.locale} ${reader.zone} ${reader.look?.pieces} ${later.inputs}`;
   const known = renderedPages.of(inputs);
   if (known !== undefined) return yield known;
   let text = '';
@@ -48,12 +48,11 @@ export function* documentParts(
   reader: Reader,
   { data = [], script, menu = 'public', here }: Around = {},
 ): Generator<string> {
-  const { locale } = reader;
   const putOff: Later[] = [];
   const frame = (
     <Layout
-      locale={locale}
-      texts={textsOf(locale)}
+      reader={reader}
+      texts={textsOf(reader.locale)}
       title={title}
       data={data}
       script={script}

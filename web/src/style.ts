@@ -1,13 +1,20 @@
+const DARK =
+  '--paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #d9cfbb; --dark: #a3957a; --good: #7fd196; --bad: #ff9d94;';
+
 /** The one style of all pages: type, space, four colours, figures that stand under each other. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fdfcf9; --ink: #1f2328; --quiet: #5c6470; --line: #d8d5cc; --link: #1d4f91; --light: #efe9dc; --dark: #b9a888; --good: #1a6b32; --bad: #a3211a; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #d9cfbb; --dark: #a3957a; --good: #7fd196; --bad: #ff9d94; }
+  :root:not([data-scheme='light']) { ${DARK} }
 }
+:root[data-scheme='dark'] { color-scheme: dark; ${DARK} }
+:root[data-scheme='light'] { color-scheme: light; }
+:root[data-board='slate'] { --light: #e4e9ef; --dark: #93a7bd; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif; }
 header, main, footer { max-width: 72rem; margin: 0 auto; padding: 0 1rem; }
 nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; padding: 1rem 0 .75rem; border-bottom: 1px solid var(--line); }
+nav .name img { vertical-align: -.35rem; }
 nav .name { font-size: 1.3rem; font-weight: 700; color: var(--ink); }
 nav .menu, nav .near { display: none; }
 #menu { display: contents; position: static; border: 0; padding: 0; margin: 0; background: none; color: inherit; }

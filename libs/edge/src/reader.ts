@@ -1,8 +1,8 @@
-import { isLocale, localeOf, ZONES, type Reader } from '@amici/locales';
+import { isLocale, localeOf, readLook, writeLook, ZONES, type Look, type Reader } from '@amici/locales';
 import type { Asking } from './exchange';
 import { cookieIn, setCookie } from './cookies';
 
-/** `de.Europe/Berlin`; either may be empty. */
+/** `de.Europe/Berlin.dark-wood-plain-off`; each may be empty. */
 const COOKIE = 'amici-reading';
 const A_YEAR_S = 31_536_000;
 
@@ -15,16 +15,16 @@ export const chosenFrom = (language: string, zone: string): Chosen => ({
   ...(ZONES.has(zone) ? { zone } : {}),
 });
 
-/** What somebody has chosen to read in, in this browser. */
+/** What somebody has chosen to read in, in this browser, and how it looks there. */
 export const chosenIn = (asking: Pick<Asking, 'header'>): Chosen => {
-  const [language = '', zone = ''] = (cookieIn(asking.header('cookie'), COOKIE) ?? '').split('.');
-  return chosenFrom(language, zone);
+  const [language = '', zone = '', look = ''] = (cookieIn(asking.header('cookie'), COOKIE) ?? '').split('.');
+  return { ...chosenFrom(language, zone), ...(look === '' ? {} : { look: readLook(look) }) };
 };
 
 /** The cookie that keeps what somebody chooses; what is none of ours is not kept. */
-export const readingCookie = (language: string, zone: string, isSecure: boolean): string => {
+export const readingCookie = (language: string, zone: string, look: Look, isSecure: boolean): string => {
   const { locale = '', zone: known = '' } = chosenFrom(language, zone);
-  return setCookie(COOKIE, `${locale}.${known}`, { seconds: A_YEAR_S, isSecure });
+  return setCookie(COOKIE, `${locale}.${known}.${writeLook(look)}`, { seconds: A_YEAR_S, isSecure });
 };
 
 /** A browser that brings nothing but what was chosen there says nothing of who looks. */

@@ -13,5 +13,6 @@ export {
   type TextLookup,
 } from './text';
 export { moveIn } from './move';
+export { LOOKS, USUAL_LOOK, lookFrom, readLook, writeLook, type Look, type LookName } from './look';
 export { localeOf, ZONES, type Reader } from './reader';
 export { isLocale, LOCALES, NAMES_OF_LOCALES, type Locale } from './locale';

@@ -1,10 +1,13 @@
 import { isLocale, type Locale } from './locale';
+import type { Look } from './look';
 
 /** In what language and time zone somebody reads. */
 export interface Reader {
   readonly locale: Locale;
   /** As IANA calls it. */
   readonly zone: string;
+  /** Absent: the usual. */
+  readonly look?: Look;
 }
 
 const UTC = 'UTC';

@@ -3,7 +3,7 @@ import { isForReaders, type Page } from '@amici/edge/exchange';
 import { ProblemException } from '@amici/edge/problem-exception';
 import { builtIslands, type Config, type Islands } from '@amici/ops';
 import { sessionKeysOf } from '@amici/service/runtime';
-import { PAGES, STYLE } from '@amici/web';
+import { MANIFEST, MARK, PAGES, STYLE } from '@amici/web';
 import { answerPage, type Answering, type AskingPage } from './answer/answer-page';
 import { PageCache } from './answer/page-cache';
 import { actionsPage } from './forms/actions';
@@ -37,16 +37,23 @@ const scriptOf = (islands: Islands): Page => ({
   },
 });
 
-const style: Page = {
+const fileOf = (path: string, type: string, text: string): Page => ({
   method: 'GET',
-  path: 'assets/amici.css',
+  path,
   handle: () =>
     Promise.resolve({
       status: 200,
-      headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-      text: STYLE,
+      headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
+      text,
     }),
-};
+});
+
+/** What every page brings with it. */
+const files: readonly Page[] = [
+  fileOf('assets/amici.css', 'text/css; charset=utf-8', STYLE),
+  fileOf('assets/mark.svg', 'image/svg+xml', MARK),
+  fileOf('manifest.webmanifest', 'application/manifest+json', MANIFEST),
+];
 
 /** A page at its address, which it may share with data of the API. */
 const routeOf = (page: AskingPage, answering: Answering): WebRoute => ({
@@ -95,7 +102,7 @@ export const createPages =
       routes: [
         ...listed.map((page) => routeOf(page, answering)),
         ...problemPages,
-        ...[style, scriptOf(islands), readingRoute(sessions)],
+        ...[...files, scriptOf(islands), readingRoute(sessions)],
         ...(sessions === undefined ? [] : formRoutes({ api, sessions }, signIn!)),
       ],
       sessionOf: async (asking) => sessions?.of(asking.header('cookie')),

@@ -1,6 +1,6 @@
-import { LOCALES, NAMES_OF_LOCALES, textsOf } from '../messages';
+import { LOCALES, NAMES_OF_LOCALES, textsOf, type PlainKey } from '../messages';
 import type { WebPage } from '../page';
-import { ZONES } from '@amici/locales';
+import { LOOKS, USUAL_LOOK, ZONES, type LookName } from '@amici/locales';
 
 /** By regions, as IANA names them: `Europe/Berlin` is in `Europe`. */
 const byRegion = (): ReadonlyMap<string, readonly string[]> => {
@@ -12,11 +12,11 @@ const byRegion = (): ReadonlyMap<string, readonly string[]> => {
   return regions;
 };
 
-/** Where anybody chooses in which language and time zone they read. */
+/** Where anybody chooses in which language and time zone they read, and how pages look. */
 export const reading: WebPage = {
   path: 'reading',
   isAlone: true,
-  show: ({ locale, zone, query }) => {
+  show: ({ locale, zone, look = USUAL_LOOK, query }) => {
     const texts = textsOf(locale);
     return Promise.resolve({
       title: texts('reading.title'),
@@ -51,6 +51,18 @@ export const reading: WebPage = {
                 ))}
               </select>
             </label>
+            {(Object.keys(LOOKS) as readonly LookName[]).map((name) => (
+              <label>
+                <span>{texts(`look.${name}`)}</span>
+                <select name={name}>
+                  {LOOKS[name].map((value) => (
+                    <option value={value} selected={value === look[name]}>
+                      {texts(`look.${name}.${value}` as PlainKey)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
             <button type="submit">{texts('reading.keep')}</button>
           </form>
         </>

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
-import type { Locale, TextLookup } from '../messages';
+import type { TextLookup } from '../messages';
 import type { Menu } from '../page';
-import { ReadBy } from './reader';
+import { dataOfLook, ReadBy, type Reader } from './reader';
 
 interface Props {
-  readonly locale: Locale;
+  readonly reader: Reader;
   readonly texts: TextLookup;
   readonly title: string;
   /** Addresses of the same thing as data. */
@@ -28,7 +28,7 @@ const Head = ({ texts, menu, here }: Pick<Props, 'texts' | 'menu' | 'here'>) => 
     </a>
     <nav aria-label="Amici">
       <a class="name" href="/">
-        Amici
+        <img src="/assets/mark.svg" alt="" width="28" height="28" /> Amici
       </a>
       {menu === 'signed-in' && (
         <a class="near" href="/my/games">
@@ -70,13 +70,14 @@ const ReadIn = ({ texts, here }: Pick<Props, 'texts' | 'here'>) => (
 );
 
 /** What every page has around what it shows. */
-export const Layout = ({ locale, texts, title, data, script, menu, here, children }: Props) => (
-  <html lang={locale}>
+export const Layout = ({ reader, texts, title, data, script, menu, here, children }: Props) => (
+  <html lang={reader.locale} {...dataOfLook(reader.look)}>
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title} · Amici</title>
-      <link rel="icon" href="data:," />
+      <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="stylesheet" href="/assets/amici.css" />
       {script !== undefined && <script src={script} defer />}
     </head>

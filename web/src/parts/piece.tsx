@@ -1,4 +1,7 @@
+import { USUAL_LOOK, type Look } from '@amici/locales/look';
+import type { VNode } from 'preact';
 import type { TextLookup } from '../messages';
+import { ReadBy } from './reader';
 
 export type Kind = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P';
 
@@ -10,7 +13,7 @@ interface Drawn {
 }
 
 /** Drawn here: signs of a font are pictures in colour on one device and empty boxes on another. */
-const DRAWN: Readonly<Record<Kind, Drawn>> = {
+const ROUNDED: Readonly<Record<Kind, Drawn>> = {
   K: {
     shape:
       'M21 4.5h3v3h3v3h-3V14c5-2.5 11 0 11 6 0 4-3 7-5 9.5v9h-15v-9c-2-2.5-5-5.5-5-9.5 0-6 6-8.5 11-6v-3.5h-3v-3h3z',
@@ -42,6 +45,35 @@ const DRAWN: Readonly<Record<Kind, Drawn>> = {
   },
 };
 
+/** Straight lines and few of them: told apart on a small screen. */
+const PLAIN: Readonly<Record<Kind, Drawn>> = {
+  K: {
+    shape: 'M20.5 5h4v4h4v4h-4v4l9.5 4.5-3.5 10 3 7h-22l3-7-3.5-10 9.5-4.5v-4h-4V9h4z',
+    marks: 'M15 31.5h15',
+  },
+  Q: { shape: 'M7.5 13l8 8.5L17 8l5.5 12L28 8l1.5 13.5 8-8.5-4.5 18.5 2 7H10l2-7z', marks: 'M13 31.5h19' },
+  R: { shape: 'M11 9h6v4h3v-4h5v4h3V9h6v10h-3.5v11l4 8.5h-24l4-8.5V19H11z', marks: 'M15.5 19h14M15 30.5h15' },
+  B: {
+    shape: 'M22.5 5.5l10 13.5-4.5 11.5 6.5 8h-24l6.5-8L12.5 19z',
+    marks: 'M22.5 13v9M18 17.5h9M17 30.5h11',
+  },
+  N: {
+    shape: 'M12.5 38.5c0-9 6-11 10-16.5l-9 4-4.5-4.5 8-10.5 3.5-5 3.5 4.5c8 1 12 8 12 16.5v11.5z',
+    marks: 'M18.5 15h2M25 12.5l6 11',
+  },
+  P: { shape: 'M22.5 9a6.5 6.5 0 0 1 4 11.6l6 17.9h-20l6-17.9a6.5 6.5 0 0 1 4-11.6z', marks: 'M16 31.5h13' },
+};
+
+const DRAWN: Readonly<Record<Look['pieces'], Readonly<Record<Kind, Drawn>>>> = {
+  rounded: ROUNDED,
+  plain: PLAIN,
+};
+
+/** The pieces as the reader has chosen them. */
+const Drawing = ({ children }: { readonly children: (drawn: Readonly<Record<Kind, Drawn>>) => VNode }) => (
+  <ReadBy.Consumer>{({ look = USUAL_LOOK }) => children(DRAWN[look.pieces])}</ReadBy.Consumer>
+);
+
 interface Props {
   /** As a FEN has it: white ones are capitals. */
   readonly piece: string;
@@ -61,11 +93,16 @@ export const Piece = ({ piece, texts }: Props) => {
   const kind = kindOf(piece);
   const isWhite = isWhitePiece(piece);
   const name = nameOf(piece, texts);
-  const { shape, marks } = DRAWN[kind];
   return (
     <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={name}>
-      <path d={shape} />
-      <path class="marks" d={marks} />
+      <Drawing>
+        {({ [kind]: { shape, marks } }) => (
+          <>
+            <path d={shape} />
+            <path class="marks" d={marks} />
+          </>
+        )}
+      </Drawing>
     </svg>
   );
 };
@@ -75,12 +112,18 @@ const KINDS = ['K', 'Q', 'R', 'B', 'N', 'P'] as const satisfies readonly Kind[];
 /** The pieces that the small boards of a page are put together from: each stands on the page once. */
 export const PieceShapes = () => (
   <svg class="shapes" width="0" height="0" aria-hidden="true">
-    {KINDS.map((kind) => (
-      <symbol id={`piece-${kind}`} viewBox="0 0 45 45">
-        <path class="outline" d={DRAWN[kind].shape} />
-        <path class="mark" d={DRAWN[kind].marks} />
-      </symbol>
-    ))}
+    <Drawing>
+      {(drawn) => (
+        <>
+          {KINDS.map((kind) => (
+            <symbol id={`piece-${kind}`} viewBox="0 0 45 45">
+              <path class="outline" d={drawn[kind].shape} />
+              <path class="mark" d={drawn[kind].marks} />
+            </symbol>
+          ))}
+        </>
+      )}
+    </Drawing>
   </svg>
 );
 

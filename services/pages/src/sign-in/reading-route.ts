@@ -3,6 +3,7 @@ import { sentTo, problemView } from '../html/html';
 import { ProblemException } from '@amici/edge/problem-exception';
 import { pathBack } from '../html/path-back';
 import { readingCookie } from '@amici/edge/reader';
+import { lookFrom } from '@amici/locales';
 import type { Sessions } from './sessions';
 
 /** Sent by a page of this very server, as far as the browser says. */
@@ -21,7 +22,8 @@ export const readingRoute = (sessions: Pick<Sessions, 'origin'> | undefined): Pa
       return Promise.resolve(problemView(new ProblemException({ code: 'form-not-ours' }).rejection, asking));
     const fields = new URLSearchParams(Buffer.isBuffer(asking.body) ? asking.body.toString('utf8') : '');
     const isSecure = sessions?.origin.protocol === 'https:';
-    const cookie = readingCookie(fields.get('language') ?? '', fields.get('zone') ?? '', isSecure);
+    const look = lookFrom(Object.fromEntries(fields));
+    const cookie = readingCookie(fields.get('language') ?? '', fields.get('zone') ?? '', look, isSecure);
     return Promise.resolve(sentTo(pathBack(fields.get('to') ?? '/'), { 'Set-Cookie': cookie }));
   },
 });
