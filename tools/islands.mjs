@@ -13,7 +13,13 @@ const source = join(root, 'web', 'islands');
 const shared = join(root, 'web', 'src', 'parts');
 
 /** By name the file each begins with. */
-const ISLANDS = { analysis: 'analysis.tsx', game: 'game.tsx', play: 'play.tsx', verify: 'verify.ts' };
+const ISLANDS = {
+  analysis: 'analysis.tsx',
+  game: 'game.tsx',
+  games: 'games.ts',
+  play: 'play.tsx',
+  verify: 'verify.ts',
+};
 const islandsFolder = join(root, 'dist', 'islands');
 
 /** What of Node the checker asks, as pages have it. */

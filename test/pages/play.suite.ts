@@ -171,6 +171,17 @@ describeInBrowser('the page to play on', () => {
     expect(streams[0]).not.toContain('latest');
   });
 
+  it('shows on the list of games whose move it is as soon as it changes', async () => {
+    const game = await town.amici.start();
+    const { page } = await signedIn('Anna', '/my/games');
+    const card = page.locator('section', { hasText: 'Your move' }).locator(`a[href="/my/games/${game}"]`);
+    await card.first().waitFor();
+    await town.moves(game, 'e2e4');
+    await card.first().waitFor({ state: 'detached' });
+    await town.done('boris', 'PUT', `/games/${game}/plies/2`, { move: 'e7e5' });
+    await card.first().waitFor();
+  });
+
   it('shows a director the moves of a game that nobody else sees', async () => {
     const game = await town.byMail();
     const { page } = await signedIn('Dora', `/my/games/${game}`);

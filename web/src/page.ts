@@ -53,7 +53,7 @@ export interface PageContent {
 }
 
 /** The scripts of pages, by their files in web/islands. */
-export type Island = 'analysis' | 'game' | 'play' | 'verify';
+export type Island = 'analysis' | 'game' | 'games' | 'play' | 'verify';
 
 /** A page at the address that the API has for the same thing. */
 export interface WebPage {

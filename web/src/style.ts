@@ -53,6 +53,10 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .moves li { break-inside: avoid; padding-right: .5rem; }
 .moves a { text-decoration: none; }
 .moves a.quiet { font-size: .75rem; }
+@media (hover: hover) {
+  .moves li a.quiet { opacity: 0; }
+  .moves li:hover a.quiet, .moves li a.quiet:focus-visible { opacity: 1; }
+}
 .moves .variation { color: var(--quiet); font-size: .9rem; }
 .moves [aria-current] { font-weight: 700; color: var(--ink); box-shadow: inset 0 -2px var(--link); }
 .board { --square: min(4.5rem, 10.2vw, (100svh - 9rem) / 8); border-spacing: 0; print-color-adjust: exact; }

@@ -158,14 +158,25 @@ export const myGames: WebPage = {
     const open = rows.filter(({ outcome }) => outcome === null);
     return {
       title: texts('my.games'),
+      island: 'games',
       body: (
         <>
           <MyMenu texts={texts} />
           <PieceShapes />
-          {rows.length === 0 && <p>{texts('my.none')}</p>}
-          <Cards {...around} title={texts('my.your-move')} rows={open.filter(({ isOnMove }) => isOnMove)} />
-          <Cards {...around} title={texts('my.their-move')} rows={open.filter(({ isOnMove }) => !isOnMove)} />
-          <Cards {...around} title={texts('my.over')} rows={rows.filter(({ outcome }) => outcome !== null)} />
+          <div data-live="games">
+            {rows.length === 0 && <p>{texts('my.none')}</p>}
+            <Cards {...around} title={texts('my.your-move')} rows={open.filter(({ isOnMove }) => isOnMove)} />
+            <Cards
+              {...around}
+              title={texts('my.their-move')}
+              rows={open.filter(({ isOnMove }) => !isOnMove)}
+            />
+            <Cards
+              {...around}
+              title={texts('my.over')}
+              rows={rows.filter(({ outcome }) => outcome !== null)}
+            />
+          </div>
         </>
       ),
     };
