@@ -1,5 +1,6 @@
 // npm run mutation [-- <name> [stryker options]]: mutation tests of what tools/mutation/<name>.json names, over the settings of
-// base-jest.json there and, where it says so, those of base-mocha.json; without a name, the list of them.
+// base-jest.json there and, where it says so, those of base-mocha.json; without a name, the list of them. Data has a spec of its
+// own, which changes each place of it where AMICI_BOOKS=all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +18,17 @@ const list = () => {
   console.log('npm run mutation -- <name>');
 };
 
+const runSpec = (spec) =>
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--runTestsByPath', spec], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, AMICI_BOOKS: 'all' },
+  }).status ?? 1;
+
 const runOne = (name, options) => {
   ensureInstalled();
-  const { over, ...own } = read(name);
+  const { over, spec, ...own } = read(name);
+  if (spec !== undefined) return runSpec(spec);
   const jest = read('base-jest');
   const base = over === undefined ? jest : { ...jest, ...read(`base-${over}`) };
   const report = { fileName: `reports/mutation/${name}.html` };

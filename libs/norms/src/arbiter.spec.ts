@@ -5,13 +5,14 @@ import {
   qualifies,
   qualifyingKind,
 } from './arbiter';
+import { ICCF } from './testing';
 
 const YEAR = 365 * 86_400_000;
 
 const server = (completedGames: number, months: number) =>
-  arbiterFigures({ server: { completedGames, months } });
+  arbiterFigures({ server: { completedGames, months } }, ICCF.arbiter);
 const postal = (completedGames: number, months: number) =>
-  arbiterFigures({ postal: { completedGames, months } });
+  arbiterFigures({ postal: { completedGames, months } }, ICCF.arbiter);
 
 describe('the International Arbiter', () => {
   it('has directed more than 2000 server games over two years [T-10.7b]', () => {
@@ -28,17 +29,17 @@ describe('the International Arbiter', () => {
       server: { completedGames: 2001, months: 24 },
       postal: { completedGames: 1001, months: 48 },
     };
-    expect(arbiterFigures(both)).toEqual(['T-10.7b', 'T-10.7c']);
-    expect(arbiterFigures({})).toEqual([]);
+    expect(arbiterFigures(both, ICCF.arbiter)).toEqual(['T-10.7b', 'T-10.7c']);
+    expect(arbiterFigures({}, ICCF.arbiter)).toEqual([]);
   });
 
   it('is credited with games of the listed kinds of event only [T-10.7e]', () => {
-    expect(qualifyingKind('national')).toBeNull();
-    expect(qualifyingKind('general-5-1')).toBeNull();
+    expect(qualifyingKind('national', ICCF.arbiter)).toBeNull();
+    expect(qualifyingKind('general-5-1', ICCF.arbiter)).toBeNull();
     const event = { medium: 'server', games: 100, from: 0, to: YEAR } as const;
-    const directed = (kind: string | null) => directingRecords([{ ...event, kind }]).server;
+    const directed = (kind: string | null) => directingRecords([{ ...event, kind }], ICCF.arbiter).server;
     expect(directed(null)).toEqual({ completedGames: 0, months: 0 });
-    expect(directed(qualifyingKind('thematic'))).toEqual({ completedGames: 100, months: 12 });
+    expect(directed(qualifyingKind('thematic', ICCF.arbiter))).toEqual({ completedGames: 100, months: 12 });
     const listed = [
       'zonal-promotion',
       'zonal-championship',
@@ -56,13 +57,31 @@ describe('the International Arbiter', () => {
       'champions-league',
       'direct-entry-anniversary-open',
     ];
-    expect(listed.filter((kind) => qualifies({ kind }))).toHaveLength(15);
+    expect(listed.filter((kind) => qualifies({ kind }, ICCF.arbiter))).toHaveLength(15);
+    const formats = {
+      'zonal-championship':
+        'zonal zonal-preliminary zonal-semi-final zonal-final zonal-team-preliminary zonal-team-final',
+      promotion: 'open-class higher-class master-class',
+      championship:
+        'wc-preliminary wc-semi-final wc-candidates wc-final ladies-semi-final ladies-final olympiad-preliminary olympiad-final ladies-olympiad-preliminary ladies-olympiad-final',
+      norm: 'master-norm gm-norm',
+      'international-title': 'invitational',
+      aspirer: 'aspirer',
+      'world-cup': 'cup-preliminary cup-semi-final cup-final veterans-cup-semi-final veterans-cup-final',
+      'memorial-below-2300': 'memorial-2300',
+      'webserver-open': 'open open-semi-final open-final',
+      'friendly-match': 'friendly-match',
+      'champions-league': 'champions-league',
+    };
+    for (const [kind, of] of Object.entries(formats))
+      for (const format of of.split(' ')) expect(qualifyingKind(format, ICCF.arbiter)).toBe(kind);
+    expect(qualifyingKind('national', ICCF.arbiter)).toBeNull();
   });
 
   it('counts the time that directed tournaments cover together, simultaneous ones once', () => {
     const of = (from: number, to: number) =>
       ({ kind: 'norm', medium: 'postal', games: 1, from: from * YEAR, to: to * YEAR }) as const;
-    expect(directingRecords([of(0, 2), of(1, 2), of(5, 6)]).postal).toEqual({
+    expect(directingRecords([of(0, 2), of(1, 2), of(5, 6)], ICCF.arbiter).postal).toEqual({
       completedGames: 3,
       months: 36,
     });
@@ -71,10 +90,10 @@ describe('the International Arbiter', () => {
   it('has directed four years only on the same day of the fourth year, by the calendar [T-10.7c]', () => {
     const until = (to: string) => {
       const term = { from: Date.UTC(2016, 2, 1), to: Date.parse(`${to}T00:00:00Z`) };
-      return directingRecords([{ kind: 'norm', medium: 'postal', games: 1_001, ...term }]);
+      return directingRecords([{ kind: 'norm', medium: 'postal', games: 1_001, ...term }], ICCF.arbiter);
     };
-    expect(arbiterFigures(until('2020-02-29'))).toEqual([]);
-    expect(arbiterFigures(until('2020-03-01'))).toEqual(['T-10.7c']);
+    expect(arbiterFigures(until('2020-02-29'), ICCF.arbiter)).toEqual([]);
+    expect(arbiterFigures(until('2020-03-01'), ICCF.arbiter)).toEqual(['T-10.7c']);
   });
 
   it('is credited with the mentored times of a tournament, not with those between [T-10.7c]', () => {
@@ -89,7 +108,7 @@ describe('the International Arbiter', () => {
       from: terms[0]!.from,
       to: terms[1]!.to,
     } as const;
-    expect(directingRecords([{ ...event, terms }]).postal).toMatchObject({ months: 8 });
+    expect(directingRecords([{ ...event, terms }], ICCF.arbiter).postal).toMatchObject({ months: 8 });
   });
 
   it('is applied for with events and a mentor who can be reached [T-10.7a]', () => {

@@ -1,4 +1,5 @@
 import { DAY_MS, err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import type { ArbiterRoute, ArbiterRules } from '@amici/rulesets';
 
 /** Days left over from several times make a month once they are as many as the longest has. */
 const LONGEST_MONTH_MS = 31 * DAY_MS;
@@ -10,91 +11,22 @@ export interface DirectingRecord {
   readonly months: number;
 }
 
-interface ArbiterRoute {
-  readonly moreThanGames: number;
-  readonly leastMonths: number;
-  readonly rule: string;
-}
-
-/** The two ways to the figures an International Arbiter needs (Tournament Rules 10.7). */
-const ROUTES: Readonly<Record<'server' | 'postal', ArbiterRoute>> = {
-  server: { moreThanGames: 2000, leastMonths: 24, rule: 'T-10.7b' },
-  postal: { moreThanGames: 1000, leastMonths: 48, rule: 'T-10.7c' },
-};
-
 const passes = (record: DirectingRecord, { moreThanGames, leastMonths }: ArbiterRoute): boolean =>
   record.completedGames > moreThanGames && record.months >= leastMonths;
 
 /** The rules by which a director has the figures for the title of International Arbiter; empty: not yet. */
 export const arbiterFigures = (
   records: Readonly<Partial<Record<'server' | 'postal', DirectingRecord>>>,
+  rules: ArbiterRules,
 ): readonly string[] =>
   (['server', 'postal'] as const).flatMap((kind) => {
     const record = records[kind];
-    return record !== undefined && passes(record, ROUTES[kind]) ? [ROUTES[kind].rule] : [];
+    return record !== undefined && passes(record, rules[kind]) ? [rules[kind].rule] : [];
   });
 
-/** Kinds of event whose games count for the title of International Arbiter [T-10.7e]. */
-export const QUALIFYING_EVENTS: ReadonlySet<string> = new Set([
-  'zonal-promotion',
-  'zonal-championship',
-  'zonal-invitation',
-  'promotion',
-  'championship',
-  'norm',
-  'international-title',
-  'thematic',
-  'aspirer',
-  'world-cup',
-  'memorial-below-2300',
-  'webserver-open',
-  'friendly-match',
-  'champions-league',
-  'direct-entry-anniversary-open',
-]);
-
-/** What the formats of events are for T-10.7. National events, and those of a league of its own, are none of them. */
-const KIND_OF: Readonly<Record<string, string>> = {
-  'open-class': 'promotion',
-  'higher-class': 'promotion',
-  'master-class': 'promotion',
-  'wc-preliminary': 'championship',
-  'wc-semi-final': 'championship',
-  'wc-candidates': 'championship',
-  'wc-final': 'championship',
-  'ladies-semi-final': 'championship',
-  'ladies-final': 'championship',
-  'olympiad-preliminary': 'championship',
-  'olympiad-final': 'championship',
-  'ladies-olympiad-preliminary': 'championship',
-  'ladies-olympiad-final': 'championship',
-  zonal: 'zonal-championship',
-  'zonal-preliminary': 'zonal-championship',
-  'zonal-semi-final': 'zonal-championship',
-  'zonal-final': 'zonal-championship',
-  'zonal-team-preliminary': 'zonal-championship',
-  'zonal-team-final': 'zonal-championship',
-  'master-norm': 'norm',
-  'gm-norm': 'norm',
-  invitational: 'international-title',
-  thematic: 'thematic',
-  aspirer: 'aspirer',
-  'cup-preliminary': 'world-cup',
-  'cup-semi-final': 'world-cup',
-  'cup-final': 'world-cup',
-  'veterans-cup-semi-final': 'world-cup',
-  'veterans-cup-final': 'world-cup',
-  'memorial-2300': 'memorial-below-2300',
-  open: 'webserver-open',
-  'open-semi-final': 'webserver-open',
-  'open-final': 'webserver-open',
-  'friendly-match': 'friendly-match',
-  'champions-league': 'champions-league',
-};
-
-/** The qualifying kind that an event of the format is; null: none [T-10.7e]. */
-export const qualifyingKind = (format: string): string | null =>
-  Object.hasOwn(KIND_OF, format) ? KIND_OF[format]! : null;
+/** The qualifying kind that an event of the format is; null: none, as of national events and those of a league of its own [T-10.7e]. */
+export const qualifyingKind = (format: string, { events }: ArbiterRules): string | null =>
+  Object.keys(events).find((kind) => events[kind]!.includes(format)) ?? null;
 
 /** Events somebody directed under a mentor, as far as the figures for an arbiter go by them. */
 export interface MentoredEvent {
@@ -145,15 +77,18 @@ const monthsCovered = (times: readonly MentoredTime[]): number => {
 };
 
 /** Does an event count: is it of one of the kinds listed? When it was played does not matter [T-10.7e]. */
-export const qualifies = ({ kind }: Pick<MentoredEvent, 'kind'>): boolean =>
-  kind !== null && QUALIFYING_EVENTS.has(kind);
+export const qualifies = (
+  { kind }: Pick<MentoredEvent, 'kind'>,
+  { events }: Pick<ArbiterRules, 'events'>,
+): boolean => kind !== null && Object.hasOwn(events, kind);
 
 /** What somebody has directed of each kind, of what counts. */
 export const directingRecords = (
   events: readonly MentoredEvent[],
+  rules: ArbiterRules,
 ): Readonly<Record<'server' | 'postal', DirectingRecord>> => {
   const recordOf = (medium: 'server' | 'postal'): DirectingRecord => {
-    const counted = events.filter((event) => qualifies(event) && event.medium === medium);
+    const counted = events.filter((event) => qualifies(event, rules) && event.medium === medium);
     const completedGames = counted.reduce((sum, { games }) => sum + games, 0);
     return { completedGames, months: monthsCovered(counted.flatMap((event) => event.terms ?? [event])) };
   };

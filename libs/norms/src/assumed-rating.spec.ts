@@ -1,28 +1,33 @@
 import { assumedRating, type AssumedRatingEvent } from './assumed-rating';
+import { ICCF } from './testing';
 
 const rating = (event: AssumedRatingEvent): number | string => {
-  const assumed = assumedRating(event);
+  const assumed = assumedRating(event, ICCF.event);
   return assumed.ok ? assumed.value.toNumber() : assumed.error.code;
 };
 
-const boards = (event: 'olympiad-final' | 'olympiad-preliminary', ...numbers: readonly number[]) =>
-  numbers.map((board) => rating({ event, board }));
+const boards = (format: string, ...numbers: readonly number[]) =>
+  numbers.map((number) => rating({ format, board: { number, of: 8 } }));
 
-const halves = (event: 'zonal-team-final' | 'zonal-team-preliminary', count: number) =>
-  Array.from({ length: count }, (_, index) => rating({ event, board: index + 1, boards: count }));
+const halves = (format: string, count: number) =>
+  Array.from({ length: count }, (_, index) => rating({ format, board: { number: index + 1, of: count } }));
 
 describe('the assumed rating', () => {
   it('depends on the championship [T-A2.3b]', () => {
-    expect(rating({ event: 'candidates' })).toBe(2326);
-    expect(rating({ event: 'world-championship-semi-final' })).toBe(2276);
-    expect(rating({ event: 'zonal-championship' })).toBe(2276);
+    expect(rating({ format: 'wc-candidates' })).toBe(2326);
+    expect(['wc-semi-final', 'zonal', 'zonal-final', 'open'].map((format) => rating({ format }))).toEqual([
+      2276,
+      2276,
+      2276,
+      'assumed-rating-undefined',
+    ]);
   });
 
   it('depends on the board of an Olympiad, and is not named for boards below the sixth of a final [T-A2.3b]', () => {
-    expect(boards('olympiad-final', 1, 3, 4, 6)).toEqual([2326, 2326, 2301, 2301]);
+    expect(boards('olympiad-final', 1, 2, 3, 4, 5, 6)).toEqual([2326, 2326, 2326, 2301, 2301, 2301]);
     expect(boards('olympiad-final', 7)).toEqual(['assumed-rating-undefined']);
     expect(boards('olympiad-preliminary', 1, 3, 4, 5, 8)).toEqual([2276, 2276, 2251, 2251, 2251]);
-    expect(assumedRating({ event: 'olympiad-final', board: 7 })).toEqual({
+    expect(assumedRating({ format: 'olympiad-final', board: { number: 7, of: 8 } }, ICCF.event)).toEqual({
       ok: false,
       error: {
         code: 'assumed-rating-undefined',

@@ -1,8 +1,9 @@
 import { Decimal } from '@amici/kernel';
 import * as fc from 'fast-check';
 import { eventCategory, needsInternationalArbiter } from './category';
+import { ICCF } from './testing';
 
-const category = (average: number): string | null => eventCategory(Decimal.of(average));
+const category = (average: number): string | null => eventCategory(Decimal.of(average), ICCF.categories);
 
 describe('the category of an event', () => {
   it('goes by the average rounded half up to an integer [T-A2.2.12]', () => {
@@ -34,8 +35,10 @@ describe('the category of an event', () => {
     const order = [null, ...'ABCDEFGHIJKL', ...Array.from({ length: 18 }, (_, index) => `${index + 1}`)];
     fc.assert(
       fc.property(fc.integer({ min: 19_000_000, max: 27_004_999 }), fc.nat(100_000), (units, more) => {
-        const before = order.indexOf(eventCategory(Decimal.units(units, 4)));
-        const after = order.indexOf(eventCategory(Decimal.units(Math.min(units + more, 27_004_999), 4)));
+        const before = order.indexOf(eventCategory(Decimal.units(units, 4), ICCF.categories));
+        const after = order.indexOf(
+          eventCategory(Decimal.units(Math.min(units + more, 27_004_999), 4), ICCF.categories),
+        );
         expect(after).toBeGreaterThanOrEqual(before);
       }),
     );
@@ -43,7 +46,9 @@ describe('the category of an event', () => {
 
   it('asks for an International Arbiter from category 7 on', () => {
     expect(
-      [2400, 2400.49, 2400.5, 2401, 2800].map((value) => needsInternationalArbiter(Decimal.of(value))),
+      [2400, 2400.49, 2400.5, 2401, 2800].map((value) =>
+        needsInternationalArbiter(Decimal.of(value), ICCF.event),
+      ),
     ).toEqual([false, false, true, true, true]);
   });
 });

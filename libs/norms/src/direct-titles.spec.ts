@@ -1,12 +1,13 @@
 import { Decimal } from '@amici/kernel';
 import { bestResult, directTitles, type ChampionshipEvent, type ChampionshipResult } from './direct-titles';
+import { ICCF } from './testing';
 
 const earned = (
   event: ChampionshipEvent,
   result: Partial<Omit<ChampionshipResult, 'score'>> & { readonly points?: number },
 ): readonly string[] => {
   const { points = 0, ...more } = result;
-  const titles = directTitles({ event, games: 12, ...more, score: Decimal.of(points) });
+  const titles = directTitles({ event, games: 12, ...more, score: Decimal.of(points) }, ICCF);
   return titles.map(({ title, rule }) => `${title} ${rule}`);
 };
 
@@ -50,6 +51,7 @@ describe('direct titles', () => {
     expect(earned('world-cup-final', { place: 1 })).toEqual(['IM T-10.4b']);
     expect(earned('world-cup-final', { place: 2 })).toEqual([]);
     expect(earned('ladies-world-championship-final', { place: 1 })).toEqual(['IM T-10.4b', 'CCM T-10.5a']);
+    expect(earned('ladies-world-championship-final', { place: 2 })).toEqual(['CCM T-10.5a']);
   });
 
   it("CCM for places 1 to 3 of the Ladies' World Championship, or the best board 1 of the Ladies' Olympiad [T-10.5a]", () => {

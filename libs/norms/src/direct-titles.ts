@@ -1,14 +1,7 @@
 import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
-import type { NormTitle } from './titles';
+import type { ChampionshipEvent, DirectTitleRule, NormsByScore, NormTitle } from '@amici/rulesets';
 
-/** Championship events whose results can earn a title directly (Tournament Rules 10.2 to 10.6). */
-export type ChampionshipEvent =
-  | 'world-championship-final'
-  | 'candidates'
-  | 'world-cup-final'
-  | 'ladies-world-championship-final'
-  | 'olympiad-final'
-  | 'ladies-olympiad-final';
+export type { ChampionshipEvent };
 
 /** What a player has reached in such an event when it is finished, ties broken. */
 export interface ChampionshipResult {
@@ -32,52 +25,27 @@ export interface DirectTitle {
   readonly rule: string;
 }
 
-const FINAL_PLACES = 2;
-const LEAST_SHARE = Decimal.units(6, 1);
-
-const placedWithin =
-  (places: number) =>
-  ({ place }: ChampionshipResult): boolean =>
-    place !== undefined && place <= places;
-
-const bestOnFirstBoard = ({ board, bestOnBoard }: ChampionshipResult): boolean =>
-  board === 1 && bestOnBoard === true;
-
-const qualifiesForFinal = (result: ChampionshipResult): boolean =>
-  placedWithin(result.finalPlaces ?? FINAL_PLACES)(result);
-
-const hasMasterNorm = ({ norms = [] }: ChampionshipResult): boolean => norms.includes('IM');
-
-/** At least 60 % of the possible points. */
-const scoredSixty = ({ score, games }: ChampionshipResult): boolean =>
-  score.compare(LEAST_SHARE.times(Decimal.of(games))) >= 0;
-
-interface DirectTitleRule extends DirectTitle {
-  readonly event: ChampionshipEvent;
-  readonly earnedBy: (result: ChampionshipResult) => boolean;
-}
-
-const DIRECT_TITLES: readonly DirectTitleRule[] = [
-  { title: 'GM', event: 'world-championship-final', earnedBy: placedWithin(3), rule: 'T-10.2a' },
-  { title: 'GM', event: 'olympiad-final', earnedBy: bestOnFirstBoard, rule: 'T-10.2b' },
-  { title: 'IM', event: 'candidates', earnedBy: qualifiesForFinal, rule: 'T-10.4a' },
-  { title: 'IM', event: 'candidates', earnedBy: hasMasterNorm, rule: 'T-10.4a' },
-  { title: 'IM', event: 'ladies-world-championship-final', earnedBy: placedWithin(1), rule: 'T-10.4b' },
-  { title: 'IM', event: 'world-cup-final', earnedBy: placedWithin(1), rule: 'T-10.4b' },
-  { title: 'CCM', event: 'ladies-world-championship-final', earnedBy: placedWithin(3), rule: 'T-10.5a' },
-  { title: 'CCM', event: 'ladies-olympiad-final', earnedBy: bestOnFirstBoard, rule: 'T-10.5a' },
-  { title: 'CCE', event: 'ladies-world-championship-final', earnedBy: scoredSixty, rule: 'T-10.6a' },
-  {
-    title: 'CCE',
-    event: 'ladies-olympiad-final',
-    earnedBy: (result) => result.board === 1 && scoredSixty(result),
-    rule: 'T-10.6a',
-  },
-];
+/** Whether a result has all that a rule names. */
+const earnedBy =
+  ({ score, games, place, board, bestOnBoard, norms = [], finalPlaces }: ChampionshipResult) =>
+  (rule: DirectTitleRule): boolean => {
+    const places = rule.finalPlaces === undefined ? rule.place : (finalPlaces ?? rule.finalPlaces);
+    const least = Decimal.units(rule.leastScorePercent ?? 0, 2).times(Decimal.of(games));
+    return (
+      (places === undefined || (place !== undefined && place <= places)) &&
+      (rule.board === undefined || rule.board === board) &&
+      (rule.bestOnBoard !== true || bestOnBoard === true) &&
+      (rule.norm === undefined || norms.includes(rule.norm)) &&
+      score.compare(least) >= 0
+    );
+  };
 
 /** The titles a championship result earns at once, the highest first. */
-export const directTitles = (result: ChampionshipResult): readonly DirectTitle[] => {
-  const earned = DIRECT_TITLES.filter(({ event, earnedBy }) => event === result.event && earnedBy(result));
+export const directTitles = (
+  result: ChampionshipResult,
+  rules: Pick<NormsByScore, 'directTitles'>,
+): readonly DirectTitle[] => {
+  const earned = rules.directTitles.filter(({ event }) => event === result.event).filter(earnedBy(result));
   const titles = new Map(earned.map(({ title, rule }) => [title, { title, rule }]));
   return [...titles.values()];
 };

@@ -1,6 +1,9 @@
 import type { Decimal, Step } from '@amici/kernel';
+import type { NormsByScore } from '@amici/rulesets';
 import type { TitleRequirement } from './title-requirement';
-import { minimumAverageOpponent, NORM_TITLES, PERFORMANCE_LEVEL, type NormTitle } from './titles';
+import { minimumAverageOpponent, NORM_TITLES, performanceLevel, type NormTitle } from './titles';
+
+type Rules = Pick<NormsByScore, 'titles' | 'averageBelowPerformance' | 'event'>;
 
 interface ExplainedRequirements {
   readonly games: number;
@@ -8,32 +11,41 @@ interface ExplainedRequirements {
   readonly titles: Readonly<Record<NormTitle, TitleRequirement>>;
 }
 
-const impossible = (title: NormTitle): Step => ({
+const impossible = (title: NormTitle, rules: Rules): Step => ({
   rule: 'T-A2.2.7',
-  text: `${title}: impossible, the opponents average below ${minimumAverageOpponent(title)}`,
+  text: `${title}: impossible, the opponents average below ${minimumAverageOpponent(title, rules)}`,
 });
 
-const explainTitle = (title: NormTitle, requirement: TitleRequirement, games: number): readonly Step[] => {
+const explainTitle = (
+  title: NormTitle,
+  requirement: TitleRequirement,
+  games: number,
+  rules: Rules,
+): readonly Step[] => {
   const { expectedScore, norm, minimum, required, possible } = requirement;
-  if (!possible) return [impossible(title)];
+  if (!possible) return [impossible(title, rules)];
   return [
     {
       rule: 'T-A2.2.4a',
-      text: `${title}: a player of ${PERFORMANCE_LEVEL[title]} expects ${expectedScore} of ${games}`,
+      text: `${title}: a player of ${performanceLevel(title, rules)} expects ${expectedScore} of ${games}`,
     },
     { rule: 'T-A2.2.4b', text: `${title}: rounded up to a half point ${norm}` },
     ...(minimum.compare(norm) > 0
-      ? [{ rule: 'T-A2.1f', text: `${title}: raised to 35 % of the possible points, ${required}` }]
+      ? [
+          {
+            rule: 'T-A2.1f',
+            text: `${title}: raised to ${rules.event.leastScorePercent} % of the possible points, ${required}`,
+          },
+        ]
       : []),
   ];
 };
 
 /** How the requirements came about, title by title. */
-export const explainRequirements = ({
-  games,
-  averageOpponent,
-  titles,
-}: ExplainedRequirements): readonly Step[] => [
+export const explainRequirements = (
+  { games, averageOpponent, titles }: ExplainedRequirements,
+  rules: Rules,
+): readonly Step[] => [
   { rule: 'T-A2.2.2', text: `${games} opponents average ${averageOpponent}` },
-  ...NORM_TITLES.flatMap((title) => explainTitle(title, titles[title], games)),
+  ...NORM_TITLES.flatMap((title) => explainTitle(title, titles[title], games, rules)),
 ];

@@ -1,4 +1,5 @@
 import { declared, type Decimal, type Say, type Step } from '@amici/kernel';
+import type { NormsByScore } from '@amici/rulesets';
 import type { EventCategory } from './category';
 import { meanOfRated, ownRating, type StartRatings } from './effective-rating';
 import { eventLimits } from './limits';
@@ -12,10 +13,10 @@ interface ExplainedStatement {
 
 /** What is said of a statement of norms, by names; the catalogues have it as `statement.<name>`. */
 export const OF_STATEMENT = {
-  'T-A2.1a': 'requirement not met: fewer than 9 players',
+  'T-A2.1a': 'requirement not met: fewer than {leastPlayers} players',
   'T-A2.1b': 'requirement not met: fewer than {minimumRated} rated players',
   'T-A2.1c': 'requirement not met: fewer than {minimumFixed} players with a fixed rating',
-  'T-A2.1d': 'requirement not met: fewer than 3 federations',
+  'T-A2.1d': 'requirement not met: fewer than {leastFederations} federations',
   'T-A2.1e': 'requirement not met: more than {maximumFromOneFederation} players from one federation',
   assumed: 'every player counts with the assumed rating {rating}',
   unrated: 'players without a rating ({count}) count with the average of the others, {mean}',
@@ -42,9 +43,11 @@ export const explainStatement = (
   { failures, averageRating, category }: ExplainedStatement,
   players: readonly StartRatings[],
   assumed: Decimal | undefined,
+  rules: Pick<NormsByScore, 'event' | 'scoreStep'>,
   say: SayOfStatement = declared(OF_STATEMENT),
 ): readonly Step[] => {
-  const limits = eventLimits(players.length);
+  const { leastPlayers, leastFederations } = rules.event;
+  const limits = { ...eventLimits(players.length, rules), leastPlayers, leastFederations };
   const count = players.length;
   return [
     ...failures.map((rule) => ({ rule, text: say(rule, limits) })),

@@ -1,11 +1,7 @@
 import { Decimal } from '@amici/kernel';
-import {
-  countTitledOpponents,
-  explainGrandmasterQuota,
-  meetsGrandmasterQuota,
-  type QuotaOpponent,
-} from './gm-quota';
+import { countTitledOpponents, explainQuota, meetsQuota, type QuotaOpponent } from './gm-quota';
 import type { TitleCode } from './titles';
+import { ICCF } from './testing';
 
 const opponent = (rating: number | null, fixed: boolean, title?: TitleCode): QuotaOpponent => ({
   rating: rating === null ? null : Decimal.of(rating),
@@ -14,14 +10,14 @@ const opponent = (rating: number | null, fixed: boolean, title?: TitleCode): Quo
 });
 
 const counts = (...opponents: readonly QuotaOpponent[]): readonly number[] => {
-  const { gmOpponents, simOpponents } = countTitledOpponents(opponents);
+  const { gmOpponents, simOpponents } = countTitledOpponents(opponents, ICCF.quota);
   return [gmOpponents, simOpponents];
 };
 
 describe('the grandmaster quota', () => {
   it('is five grandmasters, and two senior masters may replace each of at most two of them [T-10.2c2]', () => {
     const met = (gmOpponents: number, simOpponents: number): boolean =>
-      meetsGrandmasterQuota({ gmOpponents, simOpponents });
+      meetsQuota({ gmOpponents, simOpponents }, ICCF.quota);
     expect(met(5, 0)).toBe(true);
     expect(met(4, 2)).toBe(true);
     expect(met(3, 4)).toBe(true);
@@ -47,10 +43,10 @@ describe('the grandmaster quota', () => {
   });
 
   it('says for how many grandmasters the senior masters stand', () => {
-    expect(explainGrandmasterQuota({ gmOpponents: 3, simOpponents: 9 })).toBe(
+    expect(explainQuota({ gmOpponents: 3, simOpponents: 9 }, ICCF.quota)).toBe(
       '3 games against GM and 9 against SIM, standing for 2: 5 of 5',
     );
-    expect(explainGrandmasterQuota({ gmOpponents: 1, simOpponents: 1 })).toBe(
+    expect(explainQuota({ gmOpponents: 1, simOpponents: 1 }, ICCF.quota)).toBe(
       '1 game against GM and 1 against SIM, standing for 0: 1 of 5',
     );
   });

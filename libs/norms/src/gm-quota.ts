@@ -1,4 +1,5 @@
 import { counted, Decimal } from '@amici/kernel';
+import type { QuotaRules } from '@amici/rulesets';
 import type { TitleCode } from './titles';
 
 /** An opponent as the grandmaster quota sees them: the title they held in time, and their rating at the start. */
@@ -14,35 +15,37 @@ export interface TitledOpponents {
   readonly simOpponents: number;
 }
 
-const COUNTS_AS_GRANDMASTER = Decimal.of(2600);
-const QUOTA = 5;
-const MOST_REPLACED = 2;
-const SENIOR_MASTERS_FOR_ONE = 2;
-
-/** A holder of the title GM, or a fixed rating of at least 2600 [T-10.2c3]. */
-const isGrandmaster = ({ title, rating, fixed }: QuotaOpponent): boolean =>
-  title === 'GM' || (fixed && rating !== null && rating.compare(COUNTS_AS_GRANDMASTER) >= 0);
+/** A holder of the title, or a fixed rating of at least 2600 [T-10.2c3]. */
+const countsAsTitled = ({ title, rating, fixed }: QuotaOpponent, quota: QuotaRules): boolean =>
+  title === quota.title || (fixed && rating !== null && rating.compare(Decimal.of(quota.orRating)) >= 0);
 
 /** How many of the opponents fill the grandmaster quota; nobody is counted twice [T-10.2c3]. */
-export const countTitledOpponents = (opponents: readonly QuotaOpponent[]): TitledOpponents => ({
-  gmOpponents: opponents.filter(isGrandmaster).length,
-  simOpponents: opponents.filter((opponent) => opponent.title === 'SIM' && !isGrandmaster(opponent)).length,
+export const countTitledOpponents = (
+  opponents: readonly QuotaOpponent[],
+  quota: QuotaRules,
+): TitledOpponents => ({
+  gmOpponents: opponents.filter((opponent) => countsAsTitled(opponent, quota)).length,
+  simOpponents: opponents.filter(
+    (opponent) => opponent.title === quota.standIn && !countsAsTitled(opponent, quota),
+  ).length,
 });
 
 /** For how many grandmasters the games against senior international masters stand: two for one, at most twice. */
-const replacedGrandmasters = ({ simOpponents }: TitledOpponents): number =>
-  Math.min(MOST_REPLACED, Math.floor(simOpponents / SENIOR_MASTERS_FOR_ONE));
+const replacedGrandmasters = (
+  { simOpponents }: TitledOpponents,
+  { mostReplaced, standInGames }: QuotaRules,
+): number => Math.min(mostReplaced, Math.floor(simOpponents / standInGames));
 
 /**
  * Five games against grandmasters, of which at most two may each be replaced by two games against senior
  * international masters [T-10.2c2].
  */
-export const meetsGrandmasterQuota = (opponents: TitledOpponents): boolean =>
-  opponents.gmOpponents + replacedGrandmasters(opponents) >= QUOTA;
+export const meetsQuota = (opponents: TitledOpponents, quota: QuotaRules): boolean =>
+  opponents.gmOpponents + replacedGrandmasters(opponents, quota) >= quota.games;
 
 /** The quota in words. */
-export const explainGrandmasterQuota = (opponents: TitledOpponents): string => {
+export const explainQuota = (opponents: TitledOpponents, quota: QuotaRules): string => {
   const { gmOpponents, simOpponents } = opponents;
-  const replaced = replacedGrandmasters(opponents);
-  return `${counted(gmOpponents, 'game')} against GM and ${simOpponents} against SIM, standing for ${replaced}: ${gmOpponents + replaced} of ${QUOTA}`;
+  const replaced = replacedGrandmasters(opponents, quota);
+  return `${counted(gmOpponents, 'game')} against ${quota.title} and ${simOpponents} against ${quota.standIn}, standing for ${replaced}: ${gmOpponents + replaced} of ${quota.games}`;
 };

@@ -1,32 +1,33 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import type { LadiesTitle, NormsByScore, NormTitle } from '@amici/rulesets';
 import type { CalendarDate } from '@amici/ratings';
-import type { NormTitle } from './titles';
+import { normTitleOf } from './titles';
 
-/** A ladies' title and the title that replaced it (Tournament Rules 10.5, 10.6). */
-export type LadiesTitle = 'LGM' | 'LIM';
+export type { LadiesTitle };
 
-const EQUIVALENT: Readonly<Record<LadiesTitle, { readonly title: NormTitle; readonly rule: string }>> = {
-  LGM: { title: 'CCM', rule: 'T-10.5e' },
-  LIM: { title: 'CCE', rule: 'T-10.6e' },
-};
-
-const LAST_DAY: CalendarDate = '2021-01-01';
-const NORMS_BEFORE: CalendarDate = '2016-01-01';
-
+type Rules = Pick<NormsByScore, 'ladiesTitles'>;
 type LadiesTitleRefusal = Rejection<'ladies-title-ended' | 'ladies-norm-ended'>;
+
+/** The article of a ladies' title; of a book that has none, the one that names the titles there are. */
+export const ladiesTitleRule = (ladies: LadiesTitle, { ladiesTitles }: Rules): string =>
+  ladiesTitles[ladies]?.rule ?? 'T-10.1';
 
 /** The ladies' title a woman may have shown for CCM or CCE earned on a day; refused once it can no longer be earned. */
 export const showAsLadiesTitle = (
   ladies: LadiesTitle,
   earnedOn: CalendarDate,
+  rules: Rules,
 ): Result<LadiesTitle, LadiesTitleRefusal> =>
-  earnedOn <= LAST_DAY ? ok(ladies) : err({ code: 'ladies-title-ended', rule: EQUIVALENT[ladies].rule });
+  earnedOn <= (rules.ladiesTitles[ladies]?.shownUntil ?? '')
+    ? ok(ladies)
+    : err({ code: 'ladies-title-ended', rule: ladiesTitleRule(ladies, rules) });
 
 /** The title towards which a ladies' norm counts; refused for events that started in 2016 or later. */
 export const ladiesNormCountsFor = (
   ladies: LadiesTitle,
   eventStartsOn: CalendarDate,
+  rules: Rules,
 ): Result<NormTitle, LadiesTitleRefusal> =>
-  eventStartsOn < NORMS_BEFORE
-    ? ok(EQUIVALENT[ladies].title)
-    : err({ code: 'ladies-norm-ended', rule: EQUIVALENT[ladies].rule });
+  eventStartsOn < (rules.ladiesTitles[ladies]?.normsBefore ?? '')
+    ? ok(normTitleOf(ladies))
+    : err({ code: 'ladies-norm-ended', rule: ladiesTitleRule(ladies, rules) });

@@ -1,6 +1,7 @@
 import { Decimal } from '@amici/kernel';
 import { leagueTitles, leagueTitleStatus, type MasterpointAward } from './league-titles';
 import type { MasterpointGrade } from './masterpoints';
+import { LEAGUE } from './testing';
 
 const ccla = (grade: MasterpointGrade, points: number): MasterpointAward => ({
   grade,
@@ -14,7 +15,7 @@ const iccf = (grade: MasterpointGrade, points: number): MasterpointAward => ({
 const withNorm = (award: MasterpointAward): MasterpointAward => ({ ...award, masterNorm: true });
 
 const stand = (awards: readonly MasterpointAward[], qualifies = false) => {
-  const { totals, candidateMaster, master } = leagueTitles(awards, qualifies);
+  const { totals, candidateMaster, master } = leagueTitles(awards, qualifies, LEAGUE);
   return {
     total: totals.total.toNumber(),
     deemed: totals.deemed.toNumber(),
@@ -28,8 +29,8 @@ const stand = (awards: readonly MasterpointAward[], qualifies = false) => {
 
 describe('CCLA Master', () => {
   it('is open to who qualifies for the ICCF title IM [CM-5a]', () => {
-    expect(leagueTitles([], true).master).toMatchObject({ eligible: true, rule: 'CM-5a' });
-    expect(leagueTitles([]).master).toMatchObject({ eligible: false, rule: 'CM-5b' });
+    expect(leagueTitles([], true, LEAGUE).master).toMatchObject({ eligible: true, rule: 'CM-5a' });
+    expect(leagueTitles([], false, LEAGUE).master).toMatchObject({ eligible: false, rule: 'CM-5b' });
   });
 
   it('takes 100 points, 40 of them from grades A and B, with 40 at most from ICCF C and D [CM-5b]', () => {
@@ -56,7 +57,7 @@ describe('CCLA Candidate Master', () => {
     expect(stand([ccla('C', 49.5)])).toMatchObject({ candidate: false });
     expect(stand([withNorm(iccf('C', 0))])).toMatchObject({ candidate: true });
     expect(stand([withNorm(iccf('C', 30))])).toMatchObject({ candidate: true, candidatePoints: 40 });
-    expect(leagueTitles([]).candidateMaster.rule).toBe('CM-6a');
+    expect(leagueTitles([], false, LEAGUE).candidateMaster.rule).toBe('CM-6a');
   });
 
   it('is deemed to have 50 points by an ICCF Master norm, unless there are more [CM-6b]', () => {
@@ -82,20 +83,22 @@ describe('CCLA Candidate Master', () => {
 
 describe('a CCLA title', () => {
   it('is eligible until Council has approved it (M16)', () => {
-    const { master, candidateMaster } = leagueTitles([ccla('C', 50)]);
+    const { master, candidateMaster } = leagueTitles([ccla('C', 50)], false, LEAGUE);
     expect(leagueTitleStatus(candidateMaster, false)).toBe('eligible');
     expect(leagueTitleStatus(candidateMaster, true)).toBe('awarded');
     expect(leagueTitleStatus(master, true)).toBe('not-eligible');
   });
 
   it('tells where the points come from', () => {
-    expect(leagueTitles([withNorm(ccla('C', 7.5)), ccla('A', 45), iccf('D', 50)]).steps).toEqual([
+    expect(
+      leagueTitles([withNorm(ccla('C', 7.5)), ccla('A', 45), iccf('D', 50)], false, LEAGUE).steps,
+    ).toEqual([
       { rule: 'CM-8', text: 'grades A and B 45, C and D 7.5 (CCLA) and 50 (ICCF)' },
       { rule: 'CM-6b', text: 'an ICCF Master norm lifts the total by 42.5' },
       { rule: 'CM-6a', text: 'Candidate Master: 115 points count, Council may award it' },
       { rule: 'CM-5b', text: 'Master: 135 points count, Council may award it' },
     ]);
-    expect(leagueTitles([]).steps).toEqual([
+    expect(leagueTitles([], false, LEAGUE).steps).toEqual([
       { rule: 'CM-8', text: 'grades A and B 0, C and D 0 (CCLA) and 0 (ICCF)' },
       { rule: 'CM-6a', text: 'Candidate Master: 0 points count, not enough yet' },
       { rule: 'CM-5b', text: 'Master: 0 points count, not enough yet' },

@@ -1,5 +1,5 @@
 import { Decimal, type Step } from '@amici/kernel';
-import type { MasterpointGrade } from './masterpoints';
+import type { LeagueTitleRules, MasterpointGrade, TitlesByMasterpoints } from '@amici/rulesets';
 import { sumOf } from './sum';
 
 /** Masterpoints made in one event, the events in the order of time. */
@@ -37,34 +37,33 @@ export interface LeagueTitles {
   readonly steps: readonly Step[];
 }
 
-const DEEMED_BY_NORM = Decimal.of(50);
-const CANDIDATE = { least: Decimal.of(50), mostFromIccfCD: Decimal.of(20) };
-const MASTER = { least: Decimal.of(100), mostFromIccfCD: Decimal.of(40), leastFromAB: Decimal.of(40) };
-
 const smaller = (a: Decimal, b: Decimal): Decimal => (a.compare(b) < 0 ? a : b);
 
 /** What the norms deem to have been made: each lifts the total of its day to 50 where it is lower [CM-6b]. */
-const deemedPoints = (awards: readonly MasterpointAward[]): Decimal => {
+const deemedPoints = (awards: readonly MasterpointAward[], deemedByNorm: Decimal): Decimal => {
   let total = Decimal.ZERO;
   let deemed = Decimal.ZERO;
   for (const { points, masterNorm } of awards) {
     total = total.plus(points);
-    const lift = DEEMED_BY_NORM.minus(total);
+    const lift = deemedByNorm.minus(total);
     if (masterNorm !== true || lift.compare(Decimal.ZERO) <= 0) continue;
-    total = DEEMED_BY_NORM;
+    total = deemedByNorm;
     deemed = deemed.plus(lift);
   }
   return deemed;
 };
 
-const totalsOf = (awards: readonly MasterpointAward[]): MasterpointTotals => {
+const totalsOf = (
+  awards: readonly MasterpointAward[],
+  { deemedByNorm }: TitlesByMasterpoints,
+): MasterpointTotals => {
   const pointsWhere = (counts: (award: MasterpointAward) => boolean): Decimal =>
     sumOf(awards.filter(counts).map(({ points }) => points));
   const isUpper = ({ grade }: MasterpointAward): boolean => grade === 'A' || grade === 'B';
   const gradesAB = pointsWhere(isUpper);
   const leagueGradesCD = pointsWhere((award) => !isUpper(award) && award.organiser === 'CCLA');
   const iccfGradesCD = pointsWhere((award) => !isUpper(award) && award.organiser === 'ICCF');
-  const deemed = deemedPoints(awards);
+  const deemed = deemedPoints(awards, Decimal.of(deemedByNorm));
   const total = sumOf([gradesAB, leagueGradesCD, iccfGradesCD, deemed]);
   return { total, gradesAB, leagueGradesCD, iccfGradesCD, deemed };
 };
@@ -72,23 +71,25 @@ const totalsOf = (awards: readonly MasterpointAward[]): MasterpointTotals => {
 /** Points towards a title; what an ICCF event of grade C or D gave beyond the limit is left out. */
 const counted = (
   { gradesAB, leagueGradesCD, iccfGradesCD, deemed }: MasterpointTotals,
-  mostFromIccfCD: Decimal,
-): Decimal => sumOf([gradesAB, leagueGradesCD, deemed, smaller(iccfGradesCD, mostFromIccfCD)]);
+  { mostFromIccfCD }: LeagueTitleRules,
+): Decimal => sumOf([gradesAB, leagueGradesCD, deemed, smaller(iccfGradesCD, Decimal.of(mostFromIccfCD))]);
 
-const candidateMaster = (totals: MasterpointTotals, hasMasterNorm: boolean): LeagueTitle => {
-  const points = counted(totals, CANDIDATE.mostFromIccfCD);
-  const eligible = hasMasterNorm || points.compare(CANDIDATE.least) >= 0;
-  return { eligible, counted: points, rule: 'CM-6a' };
+/** By points, or at once by what the ICCF has awarded. */
+const titleBy = (totals: MasterpointTotals, rules: LeagueTitleRules, atOnce: boolean): LeagueTitle => {
+  const points = counted(totals, rules);
+  const enough =
+    points.compare(Decimal.of(rules.least)) >= 0 &&
+    totals.gradesAB.compare(Decimal.of(rules.leastFromAB)) >= 0;
+  return { eligible: atOnce || enough, counted: points, rule: rules.rule };
 };
 
-const master = (totals: MasterpointTotals, qualifiesForIccfMaster: boolean): LeagueTitle => {
-  const points = counted(totals, MASTER.mostFromIccfCD);
-  const enough = points.compare(MASTER.least) >= 0 && totals.gradesAB.compare(MASTER.leastFromAB) >= 0;
-  return {
-    eligible: qualifiesForIccfMaster || enough,
-    counted: points,
-    rule: qualifiesForIccfMaster ? 'CM-5a' : 'CM-5b',
-  };
+const masterBy = (
+  totals: MasterpointTotals,
+  rules: TitlesByMasterpoints['master'],
+  qualifiesForIccfMaster: boolean,
+): LeagueTitle => {
+  const found = titleBy(totals, rules, qualifiesForIccfMaster);
+  return qualifiesForIccfMaster ? { ...found, rule: rules.byIccfTitle } : found;
 };
 
 const explain = (titles: Omit<LeagueTitles, 'steps'>): readonly Step[] => {
@@ -121,16 +122,15 @@ const explain = (titles: Omit<LeagueTitles, 'steps'>): readonly Step[] => {
  */
 export const leagueTitles = (
   awards: readonly MasterpointAward[],
-  qualifiesForIccfMaster = false,
+  qualifiesForIccfMaster: boolean,
+  rules: TitlesByMasterpoints,
 ): LeagueTitles => {
-  const totals = totalsOf(awards);
+  const totals = totalsOf(awards, rules);
+  const hasMasterNorm = awards.some(({ masterNorm }) => masterNorm === true);
   const titles = {
     totals,
-    candidateMaster: candidateMaster(
-      totals,
-      awards.some(({ masterNorm }) => masterNorm === true),
-    ),
-    master: master(totals, qualifiesForIccfMaster),
+    candidateMaster: titleBy(totals, rules.candidateMaster, hasMasterNorm),
+    master: masterBy(totals, rules.master, qualifiesForIccfMaster),
   };
   return {
     ...titles,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { eventLimits, minimumScore } from './limits';
+import { ICCF } from './testing';
 
 const row = (players: number): readonly number[] => {
   const {
@@ -8,7 +9,7 @@ const row = (players: number): readonly number[] => {
     minimumRated,
     minimumFixed,
     minimumScore: least,
-  } = eventLimits(players);
+  } = eventLimits(players, ICCF);
   return [players, games, maximumFromOneFederation, minimumRated, minimumFixed, least.toNumber()];
 };
 
@@ -35,13 +36,13 @@ describe('the table of limits', () => {
 
   it('raises 35 % of the possible points to the next half point [T-A2.1f]', () => {
     expect(
-      [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((games) => minimumScore(games).toNumber()),
+      [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((games) => minimumScore(games, ICCF).toNumber()),
     ).toEqual([3, 3.5, 3.5, 4, 4.5, 5, 5, 5.5, 6, 6, 6.5, 7]);
   });
 
   it('leaves a share that is a half point as it is', () => {
-    expect(minimumScore(20).toNumber()).toBe(7);
-    expect(minimumScore(30).toNumber()).toBe(10.5);
+    expect(minimumScore(20, ICCF).toNumber()).toBe(7);
+    expect(minimumScore(30, ICCF).toNumber()).toBe(10.5);
   });
 
   it('gives the least whole players and the most whole players for any size', () => {
@@ -51,7 +52,7 @@ describe('the table of limits', () => {
           maximumFromOneFederation: most,
           minimumRated: rated,
           minimumFixed: fixed,
-        } = eventLimits(players);
+        } = eventLimits(players, ICCF);
         expect(3 * most <= 2 * players && 3 * (most + 1) > 2 * players).toBe(true);
         expect(4 * rated >= 3 * players && 4 * (rated - 1) < 3 * players).toBe(true);
         expect(5 * fixed >= 3 * players && 5 * (fixed - 1) < 3 * players).toBe(true);

@@ -1,5 +1,6 @@
 import { Decimal } from '@amici/kernel';
-import { masterpointGrade, type GradedEvent, type GradedEventKind } from './masterpoint-grade';
+import { councilGrade, masterpointGrade, type GradedEvent, type GradedEventKind } from './masterpoint-grade';
+import { LEAGUE } from './testing';
 
 const entrants = (...ratings: readonly number[]): GradedEvent['entrants'] =>
   ratings.map((rating) => ({ rating: Decimal.of(rating) }));
@@ -13,7 +14,7 @@ const titled = (count: number, masters: number): GradedEvent['entrants'] =>
   );
 
 const graded = (kind: GradedEventKind, who = field(13, 1500), more: Partial<GradedEvent> = {}) =>
-  masterpointGrade({ kind, entrants: who, ...more });
+  masterpointGrade({ kind, entrants: who, ...more }, LEAGUE);
 
 const grade = (...given: Parameters<typeof graded>) => {
   const { average: _average, ...ruling } = graded(...given);
@@ -122,5 +123,13 @@ describe('the masterpoint grade', () => {
     expect(grade('major-or-title', field(6, 1750)).grade).toBe('D');
     expect(grade('world-championship-final', field(5, 2600)).grade).toBeNull();
     expect(grade('ccla-general', field(5, 2600), { councilGrade: 'A' }).grade).toBeNull();
+  });
+
+  it('is given by Council as B, C or D, not as A [CM-3A, CM-4a]', () => {
+    const given = (['A', 'B', 'C', 'D'] as const).map((one) => councilGrade(one, LEAGUE));
+    expect(given.map((one) => (one.ok ? one.value.rule : one.error.code))).toEqual([
+      'not-a-grade-of-council',
+      ...['CM-3B', 'CM-3C', 'CM-3D'],
+    ]);
   });
 });

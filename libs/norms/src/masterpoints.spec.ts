@@ -1,9 +1,10 @@
 import { Decimal } from '@amici/kernel';
 import * as fc from 'fast-check';
 import { MASTERPOINT_GRADES, masterpoints, readGrade, type MasterpointGrade } from './masterpoints';
+import { LEAGUE } from './testing';
 
 const points = (grade: MasterpointGrade, score: number, games: number): number | string => {
-  const outcome = masterpoints(grade, Decimal.of(score), games);
+  const outcome = masterpoints(grade, Decimal.of(score), games, LEAGUE);
   return outcome.ok ? outcome.value.points.toNumber() : outcome.error.code;
 };
 
@@ -33,7 +34,7 @@ describe('masterpoints', () => {
   });
 
   it('refuse a score that cannot be', () => {
-    expect(masterpoints('A', Decimal.of(12.5), 12)).toEqual({
+    expect(masterpoints('A', Decimal.of(12.5), 12, LEAGUE)).toEqual({
       ok: false,
       error: {
         code: 'score-out-of-range',
@@ -50,7 +51,7 @@ describe('masterpoints', () => {
 
   it('tell the least score and the multiplication', () => {
     const steps = (score: number) => {
-      const outcome = masterpoints('D', Decimal.of(score), 10);
+      const outcome = masterpoints('D', Decimal.of(score), 10, LEAGUE);
       return outcome.ok && outcome.value.steps;
     };
     expect(steps(7)).toEqual([

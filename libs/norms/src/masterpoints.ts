@@ -1,20 +1,7 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { MASTERPOINT_GRADES, type MasterpointGrade, type TitlesByMasterpoints } from '@amici/rulesets';
 
-export const MASTERPOINT_GRADES = ['A', 'B', 'C', 'D'] as const;
-export type MasterpointGrade = (typeof MASTERPOINT_GRADES)[number];
-
-/** The least share of the possible points, and what the score is multiplied by (CCLA Masterpoint Schedule) [CM-8]. */
-interface Award {
-  readonly minimumShare: Decimal;
-  readonly multiplier: Decimal;
-}
-
-const SCHEDULE: Readonly<Record<MasterpointGrade, Award>> = {
-  A: { minimumShare: Decimal.units(4, 1), multiplier: Decimal.of(9) },
-  B: { minimumShare: Decimal.units(5, 1), multiplier: Decimal.of(6) },
-  C: { minimumShare: Decimal.units(6, 1), multiplier: Decimal.of(3) },
-  D: { minimumShare: Decimal.units(7, 1), multiplier: Decimal.units(15, 1) },
-};
+export { MASTERPOINT_GRADES, type MasterpointGrade };
 
 /** Reads a grade; refuses `unknown-grade` [CM-1]. */
 export const readGrade = (text: string): Result<MasterpointGrade, Rejection<'unknown-grade'>> => {
@@ -29,21 +16,21 @@ export interface Masterpoints {
   readonly steps: readonly Step[];
 }
 
-const percent = (share: Decimal): number => share.times(Decimal.of(100)).toNumber();
-
 /** Masterpoints of a result: score times multiplier, none below the grade's least share of the points [CM-8]. */
 export const masterpoints = (
   grade: MasterpointGrade,
   score: Decimal,
   games: number,
+  { grades }: Pick<TitlesByMasterpoints, 'grades'>,
 ): Result<Masterpoints, Rejection<'score-out-of-range'>> => {
   if (games < 1 || score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
     return err({
       ...{ code: 'score-out-of-range', rule: 'CM-8' },
       detail: { name: 'norm-no-score', score: score.toNumber(), games },
     });
-  const { minimumShare, multiplier } = SCHEDULE[grade];
-  const least = minimumShare.times(Decimal.of(games));
+  const { leastScorePercent, multiplier: tenths } = grades[grade];
+  const multiplier = Decimal.units(tenths, 1);
+  const least = Decimal.units(leastScorePercent * games, 2);
   const enough = score.compare(least) >= 0;
   const points = enough ? score.times(multiplier) : Decimal.ZERO;
   const gives = enough
@@ -55,7 +42,7 @@ export const masterpoints = (
       return [
         {
           rule: 'CM-8',
-          text: `grade ${grade} asks for ${percent(minimumShare)} %: ${least.toNumber()} of ${games}`,
+          text: `grade ${grade} asks for ${leastScorePercent} %: ${least.toNumber()} of ${games}`,
         },
         { rule: 'CM-8', text: `${score.toNumber()} in ${games} games${gives}` },
       ];

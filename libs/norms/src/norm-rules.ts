@@ -1,13 +1,12 @@
+import { startOfDay } from '@amici/kernel';
 import type { CalendarDate } from '@amici/ratings';
-
-/** Which regulations decide the norms of an event. */
-export type NormRules = 'legacy' | 'iccf-2017';
-
-const FIRST_DAY: CalendarDate = '2017-04-01';
+import type { NormRules } from '@amici/rulesets';
 
 /**
- * The norm rules of an event by its start: Appendix 2 binds events that start on 1 April 2017 or later; the tables
- * before it are not calculated here but entered [T-10.0.0, T-A2.0].
+ * Does an event start before a book's rules of norms are in force? Appendix 2 binds events that start on 1 April 2017
+ * or later; the tables before it are not calculated here but entered [T-10.0.0, T-A2.0].
  */
-export const normRulesFor = (eventStartsOn: CalendarDate): NormRules =>
-  eventStartsOn >= FIRST_DAY ? 'iccf-2017' : 'legacy';
+export const startsBefore = (
+  eventStartsOn: CalendarDate,
+  { effectiveFrom }: Pick<NormRules, 'effectiveFrom'>,
+): boolean => effectiveFrom !== null && startOfDay(eventStartsOn) < effectiveFrom;

@@ -1,13 +1,13 @@
 import { Decimal } from '@amici/kernel';
 import * as fc from 'fast-check';
-import { overscore, overscoredGames } from './overscore';
-import { FIELD, requirementsAgainst } from './testing';
+import { gateOf, overscore, overscoredGames } from './overscore';
+import { FIELD, ICCF, requirementsAgainst } from './testing';
 import { NORM_TITLES } from './titles';
 
 const extra = (games: number, score: number, expectedScore: number, gate?: number) =>
   overscoredGames(
     { games, score: Decimal.of(score), expectedScore: Decimal.of(expectedScore) },
-    gate === undefined ? undefined : Decimal.of(gate),
+    gate === undefined ? undefined : gateOf(Decimal.of(gate), { ...ICCF, overscoreGate: true }),
   );
 
 const games = (overscored: number): object =>
@@ -50,7 +50,7 @@ describe('overscored games', () => {
     expect(steps(5.5)).toEqual([formula]);
     expect(steps(6)).toEqual([
       formula,
-      { rule: 'T-10.0.3', text: 'none counts below half a point above the norm of 6' },
+      { rule: 'T-10.0.3', text: 'none counts below 6.5, above the norm of 6' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import type { NormsByScore } from '@amici/rulesets';
 
 /** A finished result: games played, points made, and what the title's minimum level would have made. */
 export interface ScoredGames {
@@ -15,25 +16,34 @@ export interface Overscore {
   readonly steps: readonly Step[];
 }
 
-const HALF_POINT = Decimal.units(5, 1);
+/** The score from which extra games count at all. */
+interface Gate {
+  readonly norm: Decimal;
+  readonly from: Decimal;
+}
+
+/** The gate of the prose of 10.0.3, where a book has it: a half point above the norm [T-10.0.3]. */
+export const gateOf = (
+  norm: Decimal,
+  { overscoreGate, scoreStep }: Pick<NormsByScore, 'overscoreGate' | 'scoreStep'>,
+): Gate | undefined => (overscoreGate ? { norm, from: norm.plus(Decimal.units(scoreStep, 1)) } : undefined);
 
 /** Expected scores are rounded to 4 decimals before they are added up. */
 const LEAST_EXPECTED_SCORE = Decimal.units(1, 4);
 
 /**
  * Overscored games n_g = n (W - sum) / sum = n W / sum - n, rounded down, never below zero [T-A2.2.4c]. It is
- * measured from the sum and not from the norm, and does not ask for half a point above the norm: a ruleset that
- * reads 10.0.3 as such a gate passes the norm as `gate` [T-10.0.3].
+ * measured from the sum and not from the norm, and asks for half a point above the norm only with a gate.
  */
-export const overscore = ({ games, score, expectedScore }: ScoredGames, gate?: Decimal): number => {
-  if (gate !== undefined && score.compare(gate.plus(HALF_POINT)) < 0) return 0;
+export const overscore = ({ games, score, expectedScore }: ScoredGames, gate?: Gate): number => {
+  if (gate !== undefined && score.compare(gate.from) < 0) return 0;
   const places = Math.max(score.places, expectedScore.places);
   const gamesForScore = (BigInt(games) * score.inUnits(places)) / expectedScore.inUnits(places);
   return Math.max(0, Number(gamesForScore) - games);
 };
 
 /** The formula with its figures, and the gate where one held the games back. */
-export const explainOverscore = (result: ScoredGames, gate?: Decimal): readonly Step[] => {
+export const explainOverscore = (result: ScoredGames, gate?: Gate): readonly Step[] => {
   const { games, expectedScore } = result;
   const score = result.score.toNumber();
   const formula = `${games} x ${score} / ${expectedScore.toNumber()} - ${games}, rounded down`;
@@ -43,12 +53,12 @@ export const explainOverscore = (result: ScoredGames, gate?: Decimal): readonly 
     { rule: 'T-A2.2.4c', text: `games overscored: ${formula}: ${free}` },
     ...(counted === free
       ? []
-      : [{ rule: 'T-10.0.3', text: `none counts below half a point above the norm of ${gate}` }]),
+      : [{ rule: 'T-10.0.3', text: `none counts below ${gate?.from}, above the norm of ${gate?.norm}` }]),
   ];
 };
 
 /** As `overscore`, for figures from outside; refuses impossible ones. */
-export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<Overscore, OverscoreRefusal> => {
+export const overscoredGames = (result: ScoredGames, gate?: Gate): Result<Overscore, OverscoreRefusal> => {
   const { games, score, expectedScore } = result;
   const rule = 'T-A2.2.4c';
   if (score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0) {

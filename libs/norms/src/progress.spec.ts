@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { titleProgress, type NormRecord } from './progress';
 import { NORM_TITLES, type NormTitle } from './titles';
+import { ICCF } from './testing';
 
 const norm = (games: number, overscored = 0, gmOpponents = 0, simOpponents = 0): NormRecord => ({
   games,
@@ -10,7 +11,7 @@ const norm = (games: number, overscored = 0, gmOpponents = 0, simOpponents = 0):
 });
 
 const progress = (title: NormTitle, norms: readonly NormRecord[], fixedRating = true) => {
-  const { games, credited, awarded, missing } = titleProgress({ title, norms, fixedRating });
+  const { games, credited, awarded, missing } = titleProgress({ title, norms, fixedRating }, ICCF);
   return { games, credited, awarded, missing };
 };
 
@@ -59,7 +60,10 @@ describe('titles by norms', () => {
 
   it('SIM counts IM results from before the Daytona Congress, at most 14 games of them [T-10.3a2]', () => {
     const legacyMasterGames = [10, 6];
-    const senior = titleProgress({ title: 'SIM', norms: [norm(12)], fixedRating: true, legacyMasterGames });
+    const senior = titleProgress(
+      { title: 'SIM', norms: [norm(12)], fixedRating: true, legacyMasterGames },
+      ICCF,
+    );
     expect(senior).toMatchObject({ games: 26, credited: 26, awarded: true });
     expect(senior.steps).toEqual([
       { rule: 'T-10.3a2', text: '14 games of earlier IM results count' },
@@ -67,9 +71,9 @@ describe('titles by norms', () => {
       { rule: 'T-A2.2.9', text: 'the rating is established' },
     ]);
     const few = { title: 'SIM', norms: [norm(12)], fixedRating: true, legacyMasterGames: [10] } as const;
-    expect(titleProgress(few)).toMatchObject({ games: 22, awarded: false });
+    expect(titleProgress(few, ICCF)).toMatchObject({ games: 22, awarded: false });
     const master = { title: 'IM', norms: [norm(12)], fixedRating: true, legacyMasterGames } as const;
-    expect(titleProgress(master)).toMatchObject({ games: 12, awarded: false, missing: ['T-10.4d'] });
+    expect(titleProgress(master, ICCF)).toMatchObject({ games: 12, awarded: false, missing: ['T-10.4d'] });
   });
 
   it('IM takes two master norms and 24 games [T-10.4d]', () => {
@@ -98,13 +102,26 @@ describe('titles by norms', () => {
   });
 
   it('tells everything that is missing, in the order of the rules', () => {
-    const { missing, steps } = titleProgress({ title: 'GM', norms: [norm(12, 1, 2, 3)], fixedRating: false });
+    const { missing, steps } = titleProgress(
+      { title: 'GM', norms: [norm(12, 1, 2, 3)], fixedRating: false },
+      ICCF,
+    );
     expect(missing).toEqual(['T-10.2c1', 'T-10.2c2', 'T-A2.2.9']);
     expect(steps).toEqual([
       { rule: 'T-10.2c1', text: '1 of 2 norms, 13 of 24 games, overscored ones included' },
       { rule: 'T-10.2c2', text: '2 games against GM and 3 against SIM, standing for 1: 3 of 5' },
       { rule: 'T-A2.2.9', text: 'the rating is not established yet' },
     ]);
+  });
+});
+
+describe('a book that limits the events of norms', () => {
+  it('counts that many of them for a title, and no more', () => {
+    const norms = [norm(8), norm(8), norm(8)];
+    const limited = { ...ICCF, award: { ...ICCF.award, mostNorms: 2 } };
+    const of = (rules: typeof ICCF) => titleProgress({ title: 'CCM', norms, fixedRating: true }, rules);
+    expect(of(ICCF)).toMatchObject({ games: 24, awarded: true });
+    expect(of(limited)).toMatchObject({ games: 16, awarded: false, missing: ['T-10.5c'] });
   });
 });
 

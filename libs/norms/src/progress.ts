@@ -1,6 +1,7 @@
 import type { Step } from '@amici/kernel';
 import type { CalendarDate } from '@amici/ratings';
-import { explainGrandmasterQuota, meetsGrandmasterQuota, type TitledOpponents } from './gm-quota';
+import type { EarlierResultsRules, NormsByScore } from '@amici/rulesets';
+import { explainQuota, meetsQuota, type TitledOpponents } from './gm-quota';
 import type { NormTitle } from './titles';
 
 /** One norm towards a title; titled opponents left out are none. */
@@ -30,25 +31,18 @@ export interface TitleProgress {
   readonly steps: readonly Step[];
 }
 
-const LEAST_NORMS = 2;
-const LEAST_GAMES = 24;
-const MOST_LEGACY_GAMES = 14;
+type ProgressRules = Pick<NormsByScore, 'titles' | 'award' | 'quota' | 'earlierResults'>;
 
-/** The Congress of Daytona Beach met from this day on. */
-const DAYTONA_CONGRESS: CalendarDate = '2000-09-17';
-
-/** Does an IM result count towards SIM: did its event start, or was it approved, before the Daytona Congress [T-10.3a2]? */
-export const isLegacyMasterResult = (startedOn: CalendarDate, approvedOn = startedOn): boolean =>
-  startedOn < DAYTONA_CONGRESS || approvedOn < DAYTONA_CONGRESS;
-
-/** The rule by which two norms over 24 games earn the title. */
-const NORMS_RULE: Readonly<Record<NormTitle, string>> = {
-  GM: 'T-10.2c1',
-  SIM: 'T-10.3a1',
-  IM: 'T-10.4d',
-  CCM: 'T-10.5c',
-  CCE: 'T-10.6c',
-};
+/** Does a result of a title count towards another: did its event start, or was it approved, early enough [T-10.3a2]? */
+export const isEarlierResult = (
+  title: NormTitle,
+  startedOn: CalendarDate,
+  approvedOn: CalendarDate | undefined,
+  { earlierResults }: Pick<ProgressRules, 'earlierResults'>,
+): EarlierResultsRules | undefined =>
+  earlierResults.find(
+    ({ of, before }) => of === title && (startedOn < before || (approvedOn ?? startedOn) < before),
+  );
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -62,20 +56,25 @@ interface Condition extends Step {
   readonly met: boolean;
 }
 
-const enoughGames = (title: NormTitle, norms: number, credited: number): Condition => ({
-  rule: NORMS_RULE[title],
-  met: norms >= LEAST_NORMS && credited >= LEAST_GAMES,
-  text: `${norms} of ${LEAST_NORMS} norms, ${credited} of ${LEAST_GAMES} games, overscored ones included`,
+const enoughGames = (
+  title: NormTitle,
+  norms: number,
+  credited: number,
+  { titles, award: { leastNorms, leastGames } }: ProgressRules,
+): Condition => ({
+  rule: titles[title].byNorms,
+  met: norms >= leastNorms && credited >= leastGames,
+  text: `${norms} of ${leastNorms} norms, ${credited} of ${leastGames} games, overscored ones included`,
 });
 
-const enoughTitledOpponents = (opponents: TitledOpponents): Condition => ({
-  rule: 'T-10.2c2',
-  met: meetsGrandmasterQuota(opponents),
-  text: explainGrandmasterQuota(opponents),
+const enoughTitledOpponents = (opponents: TitledOpponents, { quota }: ProgressRules): Condition => ({
+  rule: quota.rule,
+  met: meetsQuota(opponents, quota),
+  text: explainQuota(opponents, quota),
 });
 
-const establishedRating = (fixedRating: boolean): Condition => ({
-  rule: 'T-A2.2.9',
+const establishedRating = (fixedRating: boolean, rule: string): Condition => ({
+  rule,
   met: fixedRating,
   text: fixedRating ? 'the rating is established' : 'the rating is not established yet',
 });
@@ -85,15 +84,21 @@ const establishedRating = (fixedRating: boolean): Condition => ({
  * [T-10.2c1, T-10.3a1, T-10.4d, T-10.5c, T-10.6c]; for GM the quota of titled opponents [T-10.2c2]; for SIM also IM
  * results from before the Daytona 2000 Congress, at most 14 games of them [T-10.3a2]; an established rating [T-A2.2.9].
  */
-export const titleProgress = ({ title, norms, fixedRating, legacyMasterGames }: TitleCase): TitleProgress => {
-  const legacy = title === 'SIM' ? (legacyMasterGames ?? []) : [];
-  const legacyGames = Math.min(total(legacy), MOST_LEGACY_GAMES);
+export const titleProgress = (
+  { title, norms: made, fixedRating, legacyMasterGames }: TitleCase,
+  rules: ProgressRules,
+): TitleProgress => {
+  const { award, quota } = rules;
+  const norms = award.mostNorms === null ? made : made.slice(0, award.mostNorms);
+  const earlier = rules.earlierResults.find((one) => one.title === title);
+  const legacy = earlier === undefined ? [] : (legacyMasterGames ?? []);
+  const legacyGames = Math.min(total(legacy), earlier?.mostGames ?? 0);
   const games = total(norms.map((norm) => norm.games)) + legacyGames;
   const credited = games + total(norms.map((norm) => norm.overscored));
   const conditions = [
-    enoughGames(title, norms.length + legacy.length, credited),
-    ...(title === 'GM' ? [enoughTitledOpponents(titledOpponents(norms))] : []),
-    establishedRating(fixedRating),
+    enoughGames(title, norms.length + legacy.length, credited, rules),
+    ...(title === quota.title ? [enoughTitledOpponents(titledOpponents(norms), rules)] : []),
+    ...(award.establishedRating === null ? [] : [establishedRating(fixedRating, award.establishedRating)]),
   ];
   const missing = conditions.filter((condition) => !condition.met).map((condition) => condition.rule);
   return {
@@ -103,8 +108,8 @@ export const titleProgress = ({ title, norms, fixedRating, legacyMasterGames }: 
     missing,
     get steps() {
       return [
-        ...(legacyGames > 0
-          ? [{ rule: 'T-10.3a2', text: `${legacyGames} games of earlier IM results count` }]
+        ...(earlier !== undefined && legacyGames > 0
+          ? [{ rule: earlier.rule, text: `${legacyGames} games of earlier ${earlier.of} results count` }]
           : []),
         ...conditions.map(({ rule, text }) => ({ rule, text })),
       ];

@@ -1,6 +1,6 @@
 import { Decimal } from '@amici/kernel';
 import { reviseForReplacement } from './replacement';
-import { alike, requirementsAgainst } from './testing';
+import { ICCF, alike, requirementsAgainst } from './testing';
 
 const start = (opponents: readonly Decimal[]) => ({
   id: 'x',
@@ -19,7 +19,7 @@ describe('replacement status', () => {
       requirementsAgainst(opponents).titles.GM.norm.toNumber();
     expect([2475, 2200, 2600].map((last) => gm(field(last)))).toEqual([7.5, 8, 7]);
     const revised = (last: number) =>
-      reviseForReplacement(start(field(2475)), requirementsAgainst(field(last)));
+      reviseForReplacement(start(field(2475)), requirementsAgainst(field(last)), ICCF);
     expect(revised(2200).requirements.titles.GM.norm.toNumber()).toBe(7.5);
     expect(revised(2600).requirements.titles.GM.norm.toNumber()).toBe(7);
     expect(revised(2200)).toMatchObject({ id: 'x', gmOpponents: 5, simOpponents: 2 });
@@ -28,7 +28,7 @@ describe('replacement status', () => {
 
   it('revises the sum where the norm itself does not change', () => {
     const same = requirementsAgainst(field(2480));
-    const { requirements } = reviseForReplacement(start(field(2475)), same);
+    const { requirements } = reviseForReplacement(start(field(2475)), same, ICCF);
     expect(requirements.titles.GM.norm.toNumber()).toBe(7.5);
     expect(requirements.titles.GM.expectedScore.equals(same.titles.GM.expectedScore)).toBe(true);
     expect(requirements.averageOpponent.equals(same.averageOpponent)).toBe(true);
@@ -42,10 +42,12 @@ describe('replacement status', () => {
 
   it('keeps a norm possible that the replacement would make impossible, and opens one that was not', () => {
     const [enough, little] = [alike(12, 2400), [...alike(11, 2400), Decimal.of(2300)]];
-    const revision = reviseForReplacement(start(enough), requirementsAgainst(little)).requirements.titles.GM;
+    const revision = reviseForReplacement(start(enough), requirementsAgainst(little), ICCF).requirements
+      .titles.GM;
     expect(revision.possible).toBe(true);
     expect(revision.expectedScore.toNumber()).toBe(8.07);
-    const opened = reviseForReplacement(start(little), requirementsAgainst(enough)).requirements.titles.GM;
+    const opened = reviseForReplacement(start(little), requirementsAgainst(enough), ICCF).requirements.titles
+      .GM;
     expect(opened.possible).toBe(true);
   });
 });

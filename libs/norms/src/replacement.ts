@@ -1,3 +1,4 @@
+import type { NormsByScore } from '@amici/rulesets';
 import type { NormRequirements } from './requirements';
 import type { TitleRequirement } from './title-requirement';
 import { explainRequirements } from './explain-requirements';
@@ -14,7 +15,11 @@ const isHarder = (revised: TitleRequirement, start: TitleRequirement): boolean =
  * The statement of one player after an opponent was replaced: each norm is revised but never upward, and the count of
  * grandmasters and senior international masters stays that of the start [T-8.7e2].
  */
-export const reviseForReplacement = (start: PlayerStatement, revised: NormRequirements): PlayerStatement => {
+export const reviseForReplacement = (
+  start: PlayerStatement,
+  revised: NormRequirements,
+  rules: NormsByScore,
+): PlayerStatement => {
   const { games, averageOpponent } = revised;
   const titles = forEachTitle((title) => {
     const before = start.requirements.titles[title];
@@ -29,7 +34,7 @@ export const reviseForReplacement = (start: PlayerStatement, revised: NormRequir
       titles,
       get steps() {
         return [
-          ...explainRequirements({ games, averageOpponent, titles }),
+          ...explainRequirements({ games, averageOpponent, titles }, rules),
           {
             rule: 'T-8.7e2',
             text: 'a replacement raises no norm and leaves the titled opponents of the start',

@@ -2,8 +2,8 @@ import { Decimal } from '@amici/kernel';
 import { expectedScoreUnits } from '@amici/ratings';
 import * as fc from 'fast-check';
 import { normRequirements } from './requirements';
-import { alike, FIELD, ratings, requirementsAgainst } from './testing';
-import { NORM_TITLES, PERFORMANCE_LEVEL, type NormTitle } from './titles';
+import { ICCF, alike, FIELD, ratings, requirementsAgainst } from './testing';
+import { NORM_TITLES, performanceLevel, type NormTitle } from './titles';
 
 const sums = (opponents: readonly Decimal[]): Record<string, string> => {
   const { titles } = requirementsAgainst(opponents);
@@ -149,9 +149,15 @@ describe('the average of the opponents', () => {
 
 describe('refusals', () => {
   it('needs an opponent, and at most a thousand', () => {
-    expect(normRequirements([])).toEqual({ ok: false, error: { code: 'no-opponents', rule: 'T-A2.2.2' } });
-    expect(normRequirements(alike(1000, 2400)).ok).toBe(true);
-    expect(normRequirements(alike(1001, 2400))).toEqual({ ok: false, error: { code: 'too-many-opponents' } });
+    expect(normRequirements([], ICCF)).toEqual({
+      ok: false,
+      error: { code: 'no-opponents', rule: 'T-A2.2.2' },
+    });
+    expect(normRequirements(alike(1000, 2400), ICCF).ok).toBe(true);
+    expect(normRequirements(alike(1001, 2400), ICCF)).toEqual({
+      ok: false,
+      error: { code: 'too-many-opponents' },
+    });
   });
 });
 
@@ -189,7 +195,8 @@ describe('whatever the field', () => {
         for (const title of NORM_TITLES) {
           const { expectedScore, norm: asks, minimum, required } = titles[title];
           const units = opponents.reduce(
-            (sum, opponent) => sum + expectedScoreUnits(PERFORMANCE_LEVEL[title].minus(opponent)),
+            (sum, opponent) =>
+              sum + expectedScoreUnits(performanceLevel(title, ICCF).minus(opponent), ICCF.expectation),
             0,
           );
           expect(expectedScore.inUnits(4)).toBe(BigInt(units));

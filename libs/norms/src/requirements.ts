@@ -1,10 +1,11 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 import { expectedScoreUnits } from '@amici/ratings';
+import type { NormsByScore } from '@amici/rulesets';
 import { explainRequirements } from './explain-requirements';
-import { minimumScore } from './limits';
+import { minimumScore, raisedToStep } from './limits';
 import { sumOf } from './sum';
 import type { TitleRequirement } from './title-requirement';
-import { forEachTitle, minimumAverageOpponent, PERFORMANCE_LEVEL, type NormTitle } from './titles';
+import { forEachTitle, minimumAverageOpponent, performanceLevel, type NormTitle } from './titles';
 
 /** What every title asks of one player. */
 export interface NormRequirements {
@@ -25,36 +26,38 @@ export interface OpponentSums {
 /** Most opponents one player can have in an event. */
 export const MOST_OPPONENTS = 1000;
 
-const HALF_POINT_UNITS = 5000;
-
 /** Expected score of a title's minimum level against one opponent, in ten-thousandths [T-A2.2.4a]. */
-export const titleExpectedUnits = (title: NormTitle, opponent: Decimal): number =>
-  expectedScoreUnits(PERFORMANCE_LEVEL[title].minus(opponent));
+export const titleExpectedUnits = (title: NormTitle, opponent: Decimal, rules: NormsByScore): number =>
+  expectedScoreUnits(performanceLevel(title, rules).minus(opponent), rules.expectation);
 
-const titleRequirement = (title: NormTitle, { games, ratings, expected }: OpponentSums): TitleRequirement => {
-  const norm = Decimal.units(5 * Math.ceil(expected[title] / HALF_POINT_UNITS), 1);
-  const minimum = minimumScore(games);
+const titleRequirement = (
+  title: NormTitle,
+  { games, ratings, expected }: OpponentSums,
+  rules: NormsByScore,
+): TitleRequirement => {
+  const norm = raisedToStep(expected[title], rules);
+  const minimum = minimumScore(games, rules);
   return {
     expectedScore: Decimal.units(expected[title], 4),
     norm,
     minimum,
     required: norm.compare(minimum) > 0 ? norm : minimum,
     // Compared as a sum: an average a hair below the minimum must not round up to it.
-    possible: ratings.compare(minimumAverageOpponent(title).times(Decimal.of(games))) >= 0,
+    possible: ratings.compare(minimumAverageOpponent(title, rules).times(Decimal.of(games))) >= 0,
   };
 };
 
 /** The requirements that follow from sums over at least one opponent. */
-export const requirementsOf = (sums: OpponentSums): NormRequirements => {
+export const requirementsOf = (sums: OpponentSums, rules: NormsByScore): NormRequirements => {
   const games = sums.games;
   const averageOpponent = sums.ratings.dividedBy(Decimal.of(games), 4);
-  const titles = forEachTitle((title) => titleRequirement(title, sums));
+  const titles = forEachTitle((title) => titleRequirement(title, sums, rules));
   return {
     games,
     averageOpponent,
     titles,
     get steps() {
-      return explainRequirements({ games, averageOpponent, titles });
+      return explainRequirements({ games, averageOpponent, titles }, rules);
     },
   };
 };
@@ -65,16 +68,20 @@ export const requirementsOf = (sums: OpponentSums): NormRequirements => {
  */
 export const normRequirements = (
   opponents: readonly Decimal[],
+  rules: NormsByScore,
 ): Result<NormRequirements, Rejection<'no-opponents' | 'too-many-opponents'>> => {
   if (opponents.length === 0) return err({ code: 'no-opponents', rule: 'T-A2.2.2' });
   if (opponents.length > MOST_OPPONENTS) return err({ code: 'too-many-opponents' });
   return ok(
-    requirementsOf({
-      games: opponents.length,
-      ratings: sumOf(opponents),
-      expected: forEachTitle((title) =>
-        opponents.reduce((total, opponent) => total + titleExpectedUnits(title, opponent), 0),
-      ),
-    }),
+    requirementsOf(
+      {
+        games: opponents.length,
+        ratings: sumOf(opponents),
+        expected: forEachTitle((title) =>
+          opponents.reduce((total, opponent) => total + titleExpectedUnits(title, opponent, rules), 0),
+        ),
+      },
+      rules,
+    ),
   );
 };

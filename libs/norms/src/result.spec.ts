@@ -9,7 +9,7 @@ import {
 } from './result';
 import type { NormRequirements } from './requirements';
 import { normStatement, type NormStatement, type PlayerStatement, type StatementPlayer } from './statement';
-import { alike, FIELD, players, requirementsAgainst } from './testing';
+import { ICCF, alike, FIELD, players, requirementsAgainst } from './testing';
 
 const start = (requirements: NormRequirements, gmOpponents = 0, simOpponents = 0): PlayerStatement => ({
   id: 'x',
@@ -31,7 +31,7 @@ const short = (norms: readonly AchievedNorm[]): readonly string[] =>
 
 const normsOf = (opponents: readonly Decimal[], score: number): readonly string[] => {
   const requirements = requirementsAgainst(opponents);
-  return short(achievedNorms(start(requirements), [attempt(requirements, score)]));
+  return short(achievedNorms(start(requirements), [attempt(requirements, score)], ICCF));
 };
 
 describe('a result', () => {
@@ -54,6 +54,22 @@ describe('a result', () => {
     expect(normsOf(alike(10, 2380), 7)).toContain('IM 10+2');
   });
 
+  it('is credited with games from the norm on, or from half a point above it where the book says so [T-10.0.3]', () => {
+    const IM = {
+      ...f1.titles.IM,
+      expectedScore: Decimal.of(5.5368),
+      norm: Decimal.of(6),
+      required: Decimal.of(6),
+    };
+    const requirements = { ...f1, titles: { ...f1.titles, IM } };
+    const overscored = (score: number, rules: typeof ICCF) =>
+      achievedNorms(start(requirements), [attempt(requirements, score)], rules).find(
+        ({ title }) => title === 'IM',
+      )!.overscored;
+    const gated = { ...ICCF, overscoreGate: true };
+    expect([overscored(6, ICCF), overscored(6, gated), overscored(6.5, gated)]).toEqual([1, 0, 2]);
+  });
+
   it('is no norm against opponents who average too low, whatever the score', () => {
     const low = [...alike(11, 2400), Decimal.of(2399)];
     expect(normsOf(low, 12)[0]).toMatch(/^SIM/);
@@ -65,7 +81,7 @@ const valid = (federations: number): NormStatement => {
     ...player,
     federation: `F${index % federations}`,
   }));
-  const fixed = normStatement(entrants);
+  const fixed = normStatement(entrants, ICCF);
   if (!fixed.ok) throw new Error(fixed.error.code);
   return fixed.value;
 };
@@ -74,7 +90,7 @@ describe('a performance', () => {
   it('is a norm only if the event meets the further requirements [T-A2.2.5]', () => {
     const norms = (statement: NormStatement): readonly string[] => {
       const player = statement.players[0]!;
-      return short(normsInEvent(statement, player, [attempt(player.requirements, 8)]));
+      return short(normsInEvent(statement, player, [attempt(player.requirements, 8)], ICCF));
     };
     expect(norms(valid(2))).toEqual([]);
     expect(norms(valid(3))[0]).toBe('GM 12+1');
@@ -86,10 +102,10 @@ const grandmasters: readonly StatementPlayer[] = players([Decimal.of(2480), ...F
 );
 
 describe('cancelled games', () => {
-  const fixed = normStatement(grandmasters);
+  const fixed = normStatement(grandmasters, ICCF);
   if (!fixed.ok) throw new Error(fixed.error.code);
   const before = fixed.value;
-  const after = withoutCancelledGames(before, new Set(['p2']));
+  const after = withoutCancelledGames(before, new Set(['p2']), ICCF);
 
   it('have the norms recalculated over the games that are left [T-A2.3a1]', () => {
     expect(before.players).toHaveLength(13);
@@ -100,19 +116,22 @@ describe('cancelled games', () => {
     expect(after[1]!.requirements.steps).toEqual(
       requirementsAgainst([Decimal.of(2480), ...FIELD.slice(2)]).steps,
     );
-    expect(withoutCancelledGames(before, new Set(before.players.slice(1).map(({ id }) => id)))).toEqual([]);
-    expect(withoutCancelledGames(before, new Set(before.players.slice(2).map(({ id }) => id)))).toHaveLength(
-      2,
+    expect(withoutCancelledGames(before, new Set(before.players.slice(1).map(({ id }) => id)), ICCF)).toEqual(
+      [],
     );
+    expect(
+      withoutCancelledGames(before, new Set(before.players.slice(2).map(({ id }) => id)), ICCF),
+    ).toHaveLength(2);
   });
 
   it('take nothing from a norm already reached: games and titled opponents stay those of the start [T-A2.3a2]', () => {
     const [atStart, later] = [before.players[0]!, after[0]!];
     expect(atStart.gmOpponents).toBe(5);
-    const norms = achievedNorms(atStart, [
-      attempt(atStart.requirements, 7.5),
-      attempt(later.requirements, 6.5),
-    ]);
+    const norms = achievedNorms(
+      atStart,
+      [attempt(atStart.requirements, 7.5), attempt(later.requirements, 6.5)],
+      ICCF,
+    );
     expect(norms[0]).toMatchObject({
       title: 'GM',
       games: 12,
@@ -129,34 +148,42 @@ describe('cancelled games', () => {
   it('leave the best of the statements that were in force', () => {
     const [atStart, later] = [before.players[0]!, after[0]!];
     expect(later.requirements.titles.GM.required.toNumber()).toBe(7);
-    const norms = achievedNorms(atStart, [
-      attempt(atStart.requirements, 7),
-      attempt(later.requirements, 7.5),
-    ]);
+    const norms = achievedNorms(
+      atStart,
+      [attempt(atStart.requirements, 7), attempt(later.requirements, 7.5)],
+      ICCF,
+    );
     expect(short(norms)[0]).toBe('GM 12+1');
     expect(norms[0]!.steps.at(-1)).toEqual({
       rule: 'T-A2.3a2',
       text: 'GM: counts for the 12 games fixed at the start',
     });
-    const both = achievedNorms(atStart, [attempt(atStart.requirements, 8), attempt(later.requirements, 7)]);
-    const reversed = achievedNorms(atStart, [
-      attempt(later.requirements, 7),
-      attempt(atStart.requirements, 8),
-    ]);
+    const both = achievedNorms(
+      atStart,
+      [attempt(atStart.requirements, 8), attempt(later.requirements, 7)],
+      ICCF,
+    );
+    const reversed = achievedNorms(
+      atStart,
+      [attempt(later.requirements, 7), attempt(atStart.requirements, 8)],
+      ICCF,
+    );
     expect(short(both)).toEqual(short(reversed));
     expect(short(both)[0]).toBe('GM 12+1');
-    expect(achievedNorms(atStart, [])).toEqual([]);
+    expect(achievedNorms(atStart, [], ICCF)).toEqual([]);
   });
 });
 
 describe('a withdrawn player', () => {
   it('has no norm but one reached before an accepted withdrawal [T-A2.3a3]', () => {
     const norms = (kind: 'accepted' | 'not-accepted' | 'silent', score: number): readonly string[] =>
-      short(normsOfWithdrawn(kind, start(f1), [attempt(f1, score)])).filter((norm) => norm.startsWith('GM'));
+      short(normsOfWithdrawn(kind, start(f1), [attempt(f1, score)], ICCF)).filter((norm) =>
+        norm.startsWith('GM'),
+      );
     expect(norms('accepted', 7.5)).toEqual(['GM 12+0']);
     expect(norms('accepted', 7)).toEqual([]);
     expect(norms('not-accepted', 7.5)).toEqual([]);
     expect(norms('silent', 7.5)).toEqual([]);
-    expect(normsOfWithdrawn('silent', start(f1), [attempt(f1, 12)])).toEqual([]);
+    expect(normsOfWithdrawn('silent', start(f1), [attempt(f1, 12)], ICCF)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Decimal, Step } from '@amici/kernel';
+import type { NormsByScore } from '@amici/rulesets';
 import type { TitledOpponents } from './gm-quota';
-import { explainOverscore, overscore, type ScoredGames } from './overscore';
+import { explainOverscore, gateOf, overscore, type ScoredGames } from './overscore';
 import type { NormRequirements } from './requirements';
 import type { NormStatement, PlayerStatement } from './statement';
 import { NORM_TITLES, type NormTitle } from './titles';
@@ -33,15 +34,17 @@ const scoredGames = (title: NormTitle, { requirements, score }: NormAttempt): Sc
   return { games, score, expectedScore: titles[title].expectedScore };
 };
 
-const overscoreOf = (title: NormTitle, attempt: NormAttempt): number =>
-  overscore(scoredGames(title, attempt));
+type Gated = Pick<NormsByScore, 'overscoreGate' | 'scoreStep'>;
 
-const explainNorm = (title: NormTitle, best: NormAttempt, games: number): readonly Step[] => {
+const overscoreOf = (title: NormTitle, attempt: NormAttempt, rules: Gated): number =>
+  overscore(scoredGames(title, attempt), gateOf(attempt.requirements.titles[title].norm, rules));
+
+const explainNorm = (title: NormTitle, best: NormAttempt, games: number, rules: Gated): readonly Step[] => {
   const { requirements, score } = best;
-  const { required } = requirements.titles[title];
+  const { required, norm } = requirements.titles[title];
   return [
     { rule: 'T-A2.2.4b', text: `${title}: ${score.toNumber()} points, ${required} required` },
-    ...explainOverscore(scoredGames(title, best)).map(({ rule, text }) => ({
+    ...explainOverscore(scoredGames(title, best), gateOf(norm, rules)).map(({ rule, text }) => ({
       rule,
       text: `${title}: ${text}`,
     })),
@@ -61,23 +64,24 @@ const explainNorm = (title: NormTitle, best: NormAttempt, games: number): readon
 export const achievedNorms = (
   start: PlayerStatement,
   attempts: readonly NormAttempt[],
+  rules: Gated,
 ): readonly AchievedNorm[] =>
   NORM_TITLES.flatMap((title) => {
     const reached = attempts.filter((attempt) => isAchieved(title, attempt));
-    const [best] = reached.sort((a, b) => overscoreOf(title, b) - overscoreOf(title, a));
+    const [best] = reached.sort((a, b) => overscoreOf(title, b, rules) - overscoreOf(title, a, rules));
     if (best === undefined) return [];
     const { gmOpponents, simOpponents, requirements } = start;
     return [
       {
         title,
         games: requirements.games,
-        overscored: overscoreOf(title, best),
+        overscored: overscoreOf(title, best, rules),
         score: best.score,
         required: best.requirements.titles[title].required,
         gmOpponents,
         simOpponents,
         get steps() {
-          return explainNorm(title, best, requirements.games);
+          return explainNorm(title, best, requirements.games, rules);
         },
       },
     ];
@@ -91,7 +95,8 @@ export const normsInEvent = (
   statement: NormStatement,
   player: PlayerStatement,
   attempts: readonly NormAttempt[],
-): readonly AchievedNorm[] => (statement.offersNorms ? achievedNorms(player, attempts) : []);
+  rules: Gated,
+): readonly AchievedNorm[] => (statement.offersNorms ? achievedNorms(player, attempts, rules) : []);
 
 /**
  * The statement of the players who stay when others withdrew and their games were cancelled: norms over the games that
@@ -100,12 +105,14 @@ export const normsInEvent = (
 export const withoutCancelledGames = (
   start: NormStatement,
   withdrawn: ReadonlySet<string>,
+  rules: NormsByScore,
 ): readonly PlayerStatement[] => {
   const staying = start.players.filter((player) => !withdrawn.has(player.id));
   if (staying.length < 2) return [];
   const requirements = roundRobinRequirements(
     staying.map((player) => player.rating),
     start.rounds,
+    rules,
   );
   return staying.map((player, index) => ({ ...player, requirements: requirements[index]! }));
 };
@@ -121,4 +128,5 @@ export const normsOfWithdrawn = (
   kind: WithdrawalKind,
   start: PlayerStatement,
   attempts: readonly NormAttempt[],
-): readonly AchievedNorm[] => (kind === 'accepted' ? achievedNorms(start, attempts) : []);
+  rules: Gated,
+): readonly AchievedNorm[] => (kind === 'accepted' ? achievedNorms(start, attempts, rules) : []);

@@ -2,11 +2,11 @@ import { Decimal } from '@amici/kernel';
 import * as fc from 'fast-check';
 import { normRequirements } from './requirements';
 import { normStatement, type NormStatement, type StatementOptions, type StatementPlayer } from './statement';
-import { alike, FIELD, players, ratings } from './testing';
+import { ICCF, alike, FIELD, players, ratings } from './testing';
 import { NORM_TITLES } from './titles';
 
 const fix = (entrants: readonly StatementPlayer[], options?: StatementOptions): NormStatement => {
-  const fixed = normStatement(entrants, options);
+  const fixed = normStatement(entrants, ICCF, options);
   if (!fixed.ok) throw new Error(fixed.error.code);
   return fixed.value;
 };
@@ -135,21 +135,21 @@ describe('the statement of norms', () => {
   });
 
   it('refuses one player, too many, the same player twice, and a field in which nobody has a rating', () => {
-    expect(normStatement(f1.slice(0, 1))).toEqual({
+    expect(normStatement(f1.slice(0, 1), ICCF)).toEqual({
       ok: false,
       error: { code: 'too-few-players', rule: 'T-A2.1a' },
     });
-    expect(normStatement(players(alike(1001, 2000))).ok).toBe(true);
-    expect(normStatement(players(alike(1002, 2000)))).toEqual({
+    expect(normStatement(players(alike(1001, 2000)), ICCF).ok).toBe(true);
+    expect(normStatement(players(alike(1002, 2000)), ICCF)).toEqual({
       ok: false,
       error: { code: 'too-many-players' },
     });
-    expect(normStatement([seeker, seeker])).toEqual({ ok: false, error: { code: 'duplicate-player' } });
-    expect(normStatement(unrated(f1, 13))).toEqual({
+    expect(normStatement([seeker, seeker], ICCF)).toEqual({ ok: false, error: { code: 'duplicate-player' } });
+    expect(normStatement(unrated(f1, 13), ICCF)).toEqual({
       ok: false,
       error: { code: 'nobody-rated', rule: 'T-A2.2.10' },
     });
-    expect(normStatement(unrated(f1, 13), { assumed: Decimal.of(2251) }).ok).toBe(true);
+    expect(normStatement(unrated(f1, 13), ICCF, { assumed: Decimal.of(2251) }).ok).toBe(true);
   });
 });
 
@@ -212,7 +212,7 @@ describe('whatever the event', () => {
         const { players: stated } = fix(entrants);
         stated.forEach((player, index) => {
           const opponents = stated.filter((_, other) => other !== index).map(({ rating }) => rating);
-          const alone = normRequirements(opponents);
+          const alone = normRequirements(opponents, ICCF);
           expect(alone.ok && alone.value.steps).toEqual(player.requirements.steps);
         });
       }),

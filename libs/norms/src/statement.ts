@@ -1,4 +1,5 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import type { NormEventRules, NormsByScore, ValidityFailure } from '@amici/rulesets';
 import { eventCategory, type EventCategory } from './category';
 import { meanOfRated, ownRating, type StartRatings } from './effective-rating';
 import { explainStatement } from './explain-statement';
@@ -7,7 +8,7 @@ import { MOST_OPPONENTS, type NormRequirements } from './requirements';
 import { roundRobinRequirements } from './round-robin';
 import { sumOf } from './sum';
 import type { TitleCode } from './titles';
-import { validityFailures, type RoundRobin, type ValidityFailure } from './validity';
+import { validityFailures, type RoundRobin } from './validity';
 
 /** A player at the start of a tournament; `title` is one they hold in time for it (see title-use). */
 export interface StatementPlayer extends StartRatings {
@@ -54,9 +55,10 @@ export type StatementRefusal = Rejection<
 
 const ONCE: RoundRobin = { rounds: 1, approvedByCommissioner: false };
 
-const MENDED_BY_ASSUMED_RATING: ReadonlySet<ValidityFailure> = new Set(['T-A2.1b', 'T-A2.1c']);
-
-const isMended = (failure: ValidityFailure): boolean => MENDED_BY_ASSUMED_RATING.has(failure);
+const isMended = (
+  failure: ValidityFailure,
+  { mendedByAssumedRating }: Pick<NormEventRules, 'mendedByAssumedRating'>,
+): boolean => mendedByAssumedRating.includes(failure);
 
 const refusalOf = (players: readonly StatementPlayer[]): StatementRefusal | undefined => {
   if (players.length < 2) return { code: 'too-few-players', rule: 'T-A2.1a' };
@@ -68,6 +70,7 @@ const refusalOf = (players: readonly StatementPlayer[]): StatementRefusal | unde
 const failuresOf = (
   players: readonly StatementPlayer[],
   roundRobin: RoundRobin,
+  rules: NormsByScore,
 ): readonly ValidityFailure[] =>
   validityFailures(
     players.map((player) => ({
@@ -76,6 +79,7 @@ const failuresOf = (
       federation: player.federation,
     })),
     roundRobin,
+    rules,
   );
 
 /** The rating every player counts with, in their order; refuses when there is nothing to go by. */
@@ -93,11 +97,12 @@ const playerStatements = (
   players: readonly StatementPlayer[],
   ratings: readonly Decimal[],
   rounds: number,
+  rules: NormsByScore,
 ): readonly PlayerStatement[] => {
-  const requirements = roundRobinRequirements(ratings, rounds);
-  const titled = countTitledOpponents(players);
+  const requirements = roundRobinRequirements(ratings, rounds, rules);
+  const titled = countTitledOpponents(players, rules.quota);
   return players.map((player, index) => {
-    const own = countTitledOpponents([player]);
+    const own = countTitledOpponents([player], rules.quota);
     return {
       id: player.id,
       rating: ratings[index]!,
@@ -115,29 +120,30 @@ const playerStatements = (
  */
 export const normStatement = (
   players: readonly StatementPlayer[],
+  rules: NormsByScore,
   { assumed, roundRobin = ONCE }: StatementOptions = {},
 ): Result<NormStatement, StatementRefusal> => {
   const refusal = refusalOf(players);
   if (refusal !== undefined) return err(refusal);
-  const failures = failuresOf(players, roundRobin);
-  const assumedForAll = failures.some(isMended) ? assumed : undefined;
+  const failures = failuresOf(players, roundRobin, rules);
+  const assumedForAll = failures.some((failure) => isMended(failure, rules.event)) ? assumed : undefined;
   const ratings = countedRatings(players, assumedForAll);
   if (!ratings.ok) return ratings;
   const [sum, count] = [sumOf(ratings.value), Decimal.of(players.length)];
   const statement = {
     valid: failures.length === 0,
     failures,
-    offersNorms: failures.every((failure) => assumedForAll !== undefined && isMended(failure)),
+    offersNorms: failures.every((failure) => assumedForAll !== undefined && isMended(failure, rules.event)),
     // From the unrounded average, as a rating is listed (Appendix 1, item 17).
-    category: eventCategory(sum.dividedBy(count, 0)),
+    category: eventCategory(sum.dividedBy(count, 0), rules.categories),
     averageRating: sum.dividedBy(count, 4),
     rounds: roundRobin.rounds,
-    players: playerStatements(players, ratings.value, roundRobin.rounds),
+    players: playerStatements(players, ratings.value, roundRobin.rounds, rules),
   };
   return ok({
     ...statement,
     get steps() {
-      return explainStatement(statement, players, assumedForAll);
+      return explainStatement(statement, players, assumedForAll, rules);
     },
   });
 };

@@ -1,13 +1,17 @@
 import { Decimal } from '@amici/kernel';
 import { checkDirection, isTitleEventKind } from './title-event';
+import { ICCF } from './testing';
 
 const direction = (averageRating: number, directorIsArbiter: boolean, director = 'td') =>
-  checkDirection({
-    director,
-    directorIsArbiter,
-    players: ['a', 'b'],
-    averageRating: Decimal.of(averageRating),
-  });
+  checkDirection(
+    {
+      director,
+      directorIsArbiter,
+      players: ['a', 'b'],
+      averageRating: Decimal.of(averageRating),
+    },
+    ICCF.event,
+  );
 
 describe('a title event', () => {
   it('of category 7 or higher is directed by an International Arbiter [T-A2.1g1]', () => {
@@ -27,7 +31,9 @@ describe('a title event', () => {
   });
 
   it('is no promotion or thematic event and no cup preliminary [T-A2.1h]', () => {
-    expect(['promotion', 'thematic', 'cup-preliminary'].map(isTitleEventKind)).toEqual([false, false, false]);
-    expect(['norm', 'world-cup-final', 'candidates'].map(isTitleEventKind)).toEqual([true, true, true]);
+    const isTitleEvent = (kind: string) => isTitleEventKind(kind, ICCF.event);
+    const never = ['open-class', 'higher-class', 'master-class', 'promotion', 'thematic', 'cup-preliminary'];
+    expect(never.filter(isTitleEvent)).toEqual([]);
+    expect(['norm', 'world-cup-final', 'candidates'].map(isTitleEvent)).toEqual([true, true, true]);
   });
 });

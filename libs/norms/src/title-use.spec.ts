@@ -6,6 +6,7 @@ import {
   isInactive,
   titleValidFrom,
 } from './title-use';
+import { ICCF } from './testing';
 
 const confirmed = { confirmedOn: '2018-05-01' };
 
@@ -26,7 +27,8 @@ describe('a title', () => {
   });
 
   it('fills the grandmaster quota if confirmed by the last day of the quarter of the start [T-10.2c3]', () => {
-    const started = (confirmedOn: string, startsOn: string) => countsForQuota({ confirmedOn }, startsOn);
+    const started = (confirmedOn: string, startsOn: string) =>
+      countsForQuota({ confirmedOn }, startsOn, ICCF.quota);
     expect(started('2018-06-30', '2018-04-01')).toBe(true);
     expect(started('2018-06-30', '2018-06-30')).toBe(true);
     expect(started('2018-07-01', '2018-06-30')).toBe(false);
@@ -49,21 +51,22 @@ describe('a title', () => {
   });
 
   it('can be asked for within two years of a death [T-10.9]', () => {
-    expect(acceptsPosthumous('2015-06-01', '2017-06-01')).toBe(true);
-    expect(acceptsPosthumous('2015-06-01', '2017-06-02')).toBe(false);
-    expect(acceptsPosthumous('2016-02-29', '2018-02-28')).toBe(true);
-    expect(acceptsPosthumous('2016-02-29', '2018-03-01')).toBe(false);
-    expect(acceptsPosthumous('2015-12-31', '2017-12-31')).toBe(true);
+    expect(acceptsPosthumous('2015-06-01', '2017-06-01', ICCF)).toBe(true);
+    expect(acceptsPosthumous('2015-06-01', '2017-06-02', ICCF)).toBe(false);
+    expect(acceptsPosthumous('2016-02-29', '2018-02-28', ICCF)).toBe(true);
+    expect(acceptsPosthumous('2016-02-29', '2018-03-01', ICCF)).toBe(false);
+    expect(acceptsPosthumous('2015-12-31', '2017-12-31', ICCF)).toBe(true);
   });
 });
 
 describe('an inactive player', () => {
   it('has no running game and completed none in two calendar years [T-A2.2.11]', () => {
-    const idle = (lastCompletedOn: string) => isInactive({ hasRunningGame: false, lastCompletedOn }, 2016);
+    const idle = (lastCompletedOn: string) =>
+      isInactive({ hasRunningGame: false, lastCompletedOn }, 2016, ICCF);
     expect(idle('2013-12-31')).toBe(true);
     expect(idle('2014-01-01')).toBe(false);
-    expect(isInactive({ hasRunningGame: false }, 2016)).toBe(true);
-    expect(isInactive({ hasRunningGame: true }, 2016)).toBe(false);
-    expect(isInactive({ hasRunningGame: true, lastCompletedOn: '2010-01-01' }, 2016)).toBe(false);
+    expect(isInactive({ hasRunningGame: false }, 2016, ICCF)).toBe(true);
+    expect(isInactive({ hasRunningGame: true }, 2016, ICCF)).toBe(false);
+    expect(isInactive({ hasRunningGame: true, lastCompletedOn: '2010-01-01' }, 2016, ICCF)).toBe(false);
   });
 });

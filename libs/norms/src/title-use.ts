@@ -1,5 +1,6 @@
 import { yearOf } from '@amici/kernel';
 import type { CalendarDate } from '@amici/ratings';
+import type { NormsByScore, QuotaRules } from '@amici/rulesets';
 import { endOfQuarter, yearsLater } from './dates';
 
 /** A title a player was confirmed in; it has no end but revocation [T-10.1b]. */
@@ -20,8 +21,12 @@ export const countsForOpponents = ({ confirmedOn }: HeldTitle, eventStartsOn: Ca
  * May the title fill the grandmaster quota of an event: was it confirmed by the end of the quarter whose rating list
  * the event started with [T-10.2c3]? The quota has this rule of its own, wider than 10.8(d).
  */
-export const countsForQuota = ({ confirmedOn }: HeldTitle, eventStartsOn: CalendarDate): boolean =>
-  confirmedOn <= endOfQuarter(eventStartsOn);
+export const countsForQuota = (
+  { confirmedOn }: HeldTitle,
+  eventStartsOn: CalendarDate,
+  { cutoff }: Pick<QuotaRules, 'cutoff'>,
+): boolean =>
+  confirmedOn <= (cutoff === 'end-of-start-quarter' ? endOfQuarter(eventStartsOn) : eventStartsOn);
 
 /**
  * The day from which a title is valid: that of the server's automatic confirmation, else that of the confirmation by
@@ -33,13 +38,12 @@ export const titleValidFrom = (confirmation: {
   readonly commissionerOn?: CalendarDate;
 }): CalendarDate | undefined => confirmation.automaticOn ?? confirmation.commissionerOn;
 
-const YEARS_FOR_POSTHUMOUS = 2;
-
 /** May a title still be applied for after a death: within two years of it, the last day included [T-10.9]? */
-export const acceptsPosthumous = (diedOn: CalendarDate, submittedOn: CalendarDate): boolean =>
-  submittedOn <= yearsLater(diedOn, YEARS_FOR_POSTHUMOUS);
-
-const YEARS_OF_ACTIVITY = 2;
+export const acceptsPosthumous = (
+  diedOn: CalendarDate,
+  submittedOn: CalendarDate,
+  { posthumousYears }: Pick<NormsByScore, 'posthumousYears'>,
+): boolean => submittedOn <= yearsLater(diedOn, posthumousYears);
 
 /**
  * Is a player inactive in a year: no game running, and none completed in the two calendar years before or since?
@@ -48,6 +52,7 @@ const YEARS_OF_ACTIVITY = 2;
 export const isInactive = (
   player: { readonly hasRunningGame: boolean; readonly lastCompletedOn?: CalendarDate },
   year: number,
+  { activityYears }: Pick<NormsByScore, 'activityYears'>,
 ): boolean =>
   !player.hasRunningGame &&
-  (player.lastCompletedOn === undefined || yearOf(player.lastCompletedOn) < year - YEARS_OF_ACTIVITY);
+  (player.lastCompletedOn === undefined || yearOf(player.lastCompletedOn) < year - activityYears);

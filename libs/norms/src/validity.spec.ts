@@ -1,4 +1,5 @@
 import { validityFailures, type EntrantStatus, type RoundRobin } from './validity';
+import { ICCF } from './testing';
 
 const SINGLE: RoundRobin = { rounds: 1, approvedByCommissioner: false };
 const FEDERATIONS = ['AUS', 'BRA', 'CZE', 'DEN', 'ENG'];
@@ -20,7 +21,7 @@ const from = (...sizes: readonly number[]): readonly EntrantStatus[] =>
   );
 
 const failures = (players: readonly EntrantStatus[], roundRobin = SINGLE): readonly string[] =>
-  validityFailures(players, roundRobin);
+  validityFailures(players, roundRobin, ICCF);
 
 describe('a title event', () => {
   it('has nine players, or fewer in an approved double round-robin of eight games each [T-A2.1a]', () => {

@@ -1,7 +1,7 @@
+import type { NormsByScore, ValidityFailure } from '@amici/rulesets';
 import { eventLimits } from './limits';
 
-/** A requirement of Appendix 2, item 1 that an event does not meet. */
-export type ValidityFailure = 'T-A2.1a' | 'T-A2.1b' | 'T-A2.1c' | 'T-A2.1d' | 'T-A2.1e';
+export type { ValidityFailure };
 
 /** What item 1 asks about one player. A FIDE rating counts as rated and not fixed [T-A2.2.10]. */
 export interface EntrantStatus {
@@ -17,13 +17,13 @@ export interface RoundRobin {
   readonly approvedByCommissioner: boolean;
 }
 
-const LEAST_PLAYERS = 9;
-const LEAST_GAMES = 8;
-const LEAST_FEDERATIONS = 3;
-
-const enoughPlayers = (players: number, { rounds, approvedByCommissioner }: RoundRobin): boolean =>
-  players >= LEAST_PLAYERS ||
-  (rounds === 2 && approvedByCommissioner && rounds * (players - 1) >= LEAST_GAMES);
+const enoughPlayers = (
+  players: number,
+  { rounds, approvedByCommissioner }: RoundRobin,
+  { leastPlayers, leastGamesOfTwoRounds }: NormsByScore['event'],
+): boolean =>
+  players >= leastPlayers ||
+  (rounds === 2 && approvedByCommissioner && rounds * (players - 1) >= leastGamesOfTwoRounds);
 
 /** How many players each federation has; who belongs to none makes none (T-A2.1d asks for affiliated ones). */
 const sizes = (federations: readonly (string | null)[]): readonly number[] => {
@@ -37,14 +37,15 @@ const sizes = (federations: readonly (string | null)[]): readonly number[] => {
 export const validityFailures = (
   players: readonly EntrantStatus[],
   roundRobin: RoundRobin,
+  rules: Pick<NormsByScore, 'event' | 'scoreStep'>,
 ): readonly ValidityFailure[] => {
-  const limits = eventLimits(players.length);
+  const limits = eventLimits(players.length, rules);
   const federations = sizes(players.map((player) => player.federation));
   const met: Readonly<Record<ValidityFailure, boolean>> = {
-    'T-A2.1a': enoughPlayers(players.length, roundRobin),
+    'T-A2.1a': enoughPlayers(players.length, roundRobin, rules.event),
     'T-A2.1b': players.filter((player) => player.rated).length >= limits.minimumRated,
     'T-A2.1c': players.filter((player) => player.fixed).length >= limits.minimumFixed,
-    'T-A2.1d': federations.length >= LEAST_FEDERATIONS,
+    'T-A2.1d': federations.length >= rules.event.leastFederations,
     'T-A2.1e': federations.every((members) => members <= limits.maximumFromOneFederation),
   };
   return (Object.keys(met) as ValidityFailure[]).filter((requirement) => !met[requirement]);

@@ -1,4 +1,5 @@
 import { yearOf } from '@amici/kernel';
+import type { IccfEloParameters } from '@amici/rulesets';
 import type { CalendarDate } from './dates';
 
 /** What decides whether a player without a new rating is still shown in a list. */
@@ -9,8 +10,6 @@ export interface Activity {
   readonly hasRunningEvent: boolean;
 }
 
-const YEARS = 2;
-
 /**
  * Does a player who finished no game in the period stay on the list valid from a day? Yes with a game that ended in
  * the two calendar years before that of the list, or since, or with a running event; others vanish from the list and
@@ -19,5 +18,6 @@ const YEARS = 2;
 export const staysOnList = (
   { lastGameOn, hasRunningEvent }: Activity,
   effectiveFrom: CalendarDate,
+  { yearsOnList }: Pick<IccfEloParameters, 'yearsOnList'>,
 ): boolean =>
-  hasRunningEvent || (lastGameOn !== undefined && yearOf(lastGameOn) >= yearOf(effectiveFrom) - YEARS);
+  hasRunningEvent || (lastGameOn !== undefined && yearOf(lastGameOn) >= yearOf(effectiveFrom) - yearsOnList);

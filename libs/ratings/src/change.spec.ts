@@ -2,16 +2,17 @@ import { Decimal } from '@amici/kernel';
 import fc from 'fast-check';
 import { gameChange, ratingChange } from './change';
 import { opponentScore, scoreValue, type GameScore } from './score';
+import { FORMULA } from './testing';
 
 const change = (rating: number, games: number, opponent: number, score: GameScore): number =>
-  ratingChange(Decimal.of(rating), games, Decimal.of(opponent), score).change.toNumber();
+  ratingChange(Decimal.of(rating), games, Decimal.of(opponent), score, FORMULA).change.toNumber();
 
 describe('change in rating after a game', () => {
   it('is k (W - We) to 4 decimals, ties away from zero [T-A1.7]', () => {
-    const won = ratingChange(Decimal.of(2400), 80, Decimal.of(2300), 1);
+    const won = ratingChange(Decimal.of(2400), 80, Decimal.of(2300), 1, FORMULA);
     expect([won.expected, won.k, won.change].map((value) => value.toNumber())).toEqual([0.589, 10, 4.11]);
     const lost = { own: Decimal.of(2300), opponent: Decimal.of(2250), score: 0 } as const;
-    expect(gameChange(Decimal.of(12.5), lost).toNumber()).toBe(-6.8113);
+    expect(gameChange(Decimal.of(12.5), lost, FORMULA).toNumber()).toBe(-6.8113);
   });
 
   it('limits the difference to 560 before the expectation [T-A1.8a]', () => {
@@ -40,8 +41,8 @@ describe('change in rating after a game', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(2000), scores, (own, opponent, score) => {
         const [a, b] = [Decimal.of(own), Decimal.of(opponent)];
-        const gained = ratingChange(a, 100, b, score).change;
-        const lost = ratingChange(b, 100, a, opponentScore(score)).change;
+        const gained = ratingChange(a, 100, b, score, FORMULA).change;
+        const lost = ratingChange(b, 100, a, opponentScore(score), FORMULA).change;
         expect(gained.plus(lost).toNumber()).toBe(0);
       }),
     );
@@ -53,7 +54,7 @@ describe('change in rating after a game', () => {
   });
 
   it('explains every step with its rule', () => {
-    expect(ratingChange(Decimal.of(2000), 30, Decimal.of(2600), 0.5).steps).toEqual([
+    expect(ratingChange(Decimal.of(2000), 30, Decimal.of(2600), 0.5, FORMULA).steps).toEqual([
       { rule: 'T-A1.9a', text: 'r = 20 for a rating of 2000' },
       { rule: 'T-A1.9b', text: 'g = 1.25 after 30 rated games' },
       { rule: 'T-A1.9c', text: 'k = 20 x 1.25 = 25.0000' },
@@ -61,7 +62,7 @@ describe('change in rating after a game', () => {
       { rule: 'T-A1.3', text: 'We = 1 / (1 + 10^(-D/640)) = 0.1177' },
       { rule: 'T-A1.7', text: 'change = 25.0000 x (0.5 - 0.1177) = 9.5575' },
     ]);
-    expect(ratingChange(Decimal.of(2000), 30, Decimal.of(1950), 1).steps[3]?.text).toBe(
+    expect(ratingChange(Decimal.of(2000), 30, Decimal.of(1950), 1, FORMULA).steps[3]?.text).toBe(
       'D = 2000 - 1950 = 50',
     );
   });

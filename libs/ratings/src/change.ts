@@ -1,4 +1,5 @@
 import { Decimal, type Step } from '@amici/kernel';
+import type { EloFormula } from '@amici/rulesets';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { expectedScore, expectedScoreUnits, explainExpectedScore } from './expected-score';
 import type { GameScore } from './score';
@@ -21,15 +22,17 @@ export interface RatingChange {
 }
 
 /** k (W - We) to 4 decimals, half away from zero [T-A1.7]. */
-export const gameChange = (k: Decimal, { own, opponent, score }: RatedGame): Decimal =>
-  k.times(Decimal.units(score * 10_000 - expectedScoreUnits(own.minus(opponent)), 4)).rounded(4);
+export const gameChange = (k: Decimal, { own, opponent, score }: RatedGame, formula: EloFormula): Decimal => {
+  const expected = expectedScoreUnits(own.minus(opponent), formula);
+  return k.times(Decimal.units(score * 10_000 - expected, 4)).rounded(4);
+};
 
-export const explainGameChange = (k: Decimal, game: RatedGame): readonly Step[] => {
-  const { own, opponent, score, name } = game;
-  const expected = expectedScore(own.minus(opponent));
+export const explainGameChange = (k: Decimal, game: RatedGame, formula: EloFormula): readonly Step[] => {
+  const { own, opponent, score } = game;
+  const expected = expectedScore(own.minus(opponent), formula);
   return [
-    ...explainExpectedScore(own, opponent, name),
-    { rule: 'T-A1.7', text: `change = ${k} x (${score} - ${expected}) = ${gameChange(k, game)}` },
+    ...explainExpectedScore(game, formula),
+    { rule: 'T-A1.7', text: `change = ${k} x (${score} - ${expected}) = ${gameChange(k, game, formula)}` },
   ];
 };
 
@@ -42,15 +45,16 @@ export const ratingChange = (
   games: number,
   opponent: Decimal,
   score: GameScore,
+  formula: EloFormula,
 ): RatingChange => {
-  const k = developmentCoefficient(rating, games);
+  const k = developmentCoefficient(rating, games, formula);
   const game = { own: rating, opponent, score };
   return {
-    expected: expectedScore(rating.minus(opponent)),
+    expected: expectedScore(rating.minus(opponent), formula),
     k,
-    change: gameChange(k, game),
+    change: gameChange(k, game, formula),
     get steps() {
-      return [...explainDevelopment(rating, games), ...explainGameChange(k, game)];
+      return [...explainDevelopment(rating, games, formula), ...explainGameChange(k, game, formula)];
     },
   };
 };

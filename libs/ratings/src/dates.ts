@@ -18,6 +18,15 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 
 export const lastDayOf = (month: MonthNumber): CalendarDate => addDays(firstDayOf(month + 1), -1);
 
-/** The first month at or after this one whose place in the year, counted in quarters, is `offset` (0, 1 or 2). */
-export const quarterMonthFrom = (month: MonthNumber, offset: number): MonthNumber =>
-  month + ((((offset - month) % 3) + 3) % 3);
+/** January is 1. */
+const monthInYear = (month: MonthNumber): number => (month % 12) + 1;
+
+/** Where a month stands among these months of the year, from 0; -1: it is none of them. */
+export const placeAmong = (month: MonthNumber, months: readonly number[]): number =>
+  months.indexOf(monthInYear(month));
+
+/** The nearest month from this one on, or back from it, that is one of these months of the year. */
+export const nearestAmong = (months: readonly number[], from: MonthNumber, step: 1 | -1): MonthNumber => {
+  const year = Array.from({ length: 12 }, (_, index) => from + step * index);
+  return year.find((month) => months.includes(monthInYear(month))) ?? from;
+};

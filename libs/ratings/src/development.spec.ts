@@ -1,9 +1,10 @@
 import { Decimal } from '@amici/kernel';
 import fc from 'fast-check';
 import { developmentCoefficient, explainDevelopment } from './development';
+import { FORMULA } from './testing';
 
 const k = (rating: number, games: number): number =>
-  developmentCoefficient(Decimal.of(rating), games).toNumber();
+  developmentCoefficient(Decimal.of(rating), games, FORMULA).toNumber();
 
 describe('development coefficient', () => {
   it('has r = 20 up to 2000, 70 - R/40 to 2400 and 10 from there [T-A1.9a]', () => {
@@ -49,9 +50,11 @@ describe('development coefficient', () => {
         fc.nat(5),
         (units, more, games, moreGames) => {
           const [low, high] = [Decimal.units(units, 4), Decimal.units(units + more, 4)];
-          const coefficient = developmentCoefficient(low, games);
-          expect(developmentCoefficient(high, games).compare(coefficient)).toBeLessThanOrEqual(0);
-          expect(developmentCoefficient(low, games + moreGames).compare(coefficient)).toBeLessThanOrEqual(0);
+          const coefficient = developmentCoefficient(low, games, FORMULA);
+          expect(developmentCoefficient(high, games, FORMULA).compare(coefficient)).toBeLessThanOrEqual(0);
+          expect(
+            developmentCoefficient(low, games + moreGames, FORMULA).compare(coefficient),
+          ).toBeLessThanOrEqual(0);
           expect(coefficient.toNumber()).toBeGreaterThanOrEqual(10);
           expect(coefficient.toNumber()).toBeLessThanOrEqual(25);
         },
@@ -60,7 +63,7 @@ describe('development coefficient', () => {
   });
 
   it('explains r, g and k', () => {
-    expect(explainDevelopment(Decimal.of(2100), 31)).toEqual([
+    expect(explainDevelopment(Decimal.of(2100), 31, FORMULA)).toEqual([
       { rule: 'T-A1.9a', text: 'r = 17.5 for a rating of 2100' },
       { rule: 'T-A1.9b', text: 'g = 1.245 after 31 rated games' },
       { rule: 'T-A1.9c', text: 'k = 17.5 x 1.245 = 21.7875' },

@@ -1,4 +1,5 @@
-import { ratingPoolOf, type RatedEvent } from './eligibility';
+import { ratedKindOf, ratingPoolOf, type RatedEvent } from './eligibility';
+import { ICCF } from './testing';
 
 const event: RatedEvent = {
   laws: 'iccf-laws-2019',
@@ -11,7 +12,7 @@ const event: RatedEvent = {
 };
 
 const pool = (changes: Partial<RatedEvent>) => {
-  const result = ratingPoolOf({ ...event, ...changes });
+  const result = ratingPoolOf({ ...event, ...changes }, ICCF);
   return result.ok ? result.value.pool : [result.error.code, result.error.rule];
 };
 
@@ -20,7 +21,7 @@ describe('eligibility for rating', () => {
     expect(pool({ laws: 'otb-league-2017' })).toEqual(['not-iccf-laws', 'L-0.4']);
     expect(pool({ laws: 'like-iccf-laws-2019' })).toEqual(['not-iccf-laws', 'L-0.4']);
     expect(pool({ laws: 'iccf-laws-2020' })).toBe('standard');
-    const refused = ratingPoolOf({ ...event, laws: 'ccla-2016' });
+    const refused = ratingPoolOf({ ...event, laws: 'ccla-2016' }, ICCF);
     expect(refused.ok ? null : refused.error.detail).toEqual({ name: 'identifier', id: 'ccla-2016' });
   });
 
@@ -41,7 +42,10 @@ describe('eligibility for rating', () => {
       'standard',
     ]);
     const rule = (kind: RatedEvent['kind']) => {
-      const rated = ratingPoolOf({ ...event, kind, agreed: true, authorised: true, betweenCountries: true });
+      const rated = ratingPoolOf(
+        { ...event, kind, agreed: true, authorised: true, betweenCountries: true },
+        ICCF,
+      );
       return rated.ok && rated.value.rule;
     };
     expect(
@@ -63,6 +67,22 @@ describe('eligibility for rating', () => {
     expect(pool({ kind: 'other', authorised: true, chess960: true })).toBe('chess960');
   });
 
+  it('knows the kind of each format [T-9.2a, T-9.2b]', () => {
+    const formats = {
+      iccf: 'open wc-final',
+      thematic: 'thematic',
+      national: 'national',
+      zonal: 'zonal zonal-preliminary zonal-semi-final zonal-final',
+      friendly: 'friendly-match',
+      'team-championship':
+        'champions-league olympiad-preliminary olympiad-final ladies-olympiad-preliminary ladies-olympiad-final zonal-team-preliminary zonal-team-final',
+      promotion: 'open-class higher-class master-class',
+      other: 'general-5-1 general-4-2',
+    };
+    for (const [kind, of] of Object.entries(formats))
+      for (const format of of.split(' ')) expect(ratedKindOf(format, ICCF)).toBe(kind);
+  });
+
   it('rates friendly matches between countries [T-9.2e]', () => {
     expect(pool({ kind: 'friendly', betweenCountries: true })).toBe('standard');
     expect(pool({ kind: 'friendly' })).toEqual(['not-between-countries', 'T-9.2e']);
@@ -79,7 +99,7 @@ describe('eligibility for rating', () => {
     const postal = { transmission: 'postal', administeredOnServer: false } as const;
     expect(pool(postal)).toEqual(['not-administered-on-server', 'T-9.2f']);
     expect(pool({ ...postal, transmission: 'email' })).toBe('standard');
-    const refused = ratingPoolOf({ ...event, pace: pace(29) });
+    const refused = ratingPoolOf({ ...event, pace: pace(29) }, ICCF);
     expect(refused.ok ? null : refused.error.detail).toEqual({ name: 'days-for-moves', days: 29, moves: 10 });
   });
 });

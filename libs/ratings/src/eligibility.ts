@@ -1,14 +1,19 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import {
+  findLaws,
+  type IccfEloParameters,
+  type Pace,
+  type RatedKind,
+  type RatingNeed,
+} from '@amici/rulesets';
 
-/** Chess960 events are rated in a system of their own [T-9.2d]. */
-export type RatingPool = 'standard' | 'chess960';
+type Rules = Pick<IccfEloParameters, 'rated'>;
 
 /** An event as the rating rules look at it. */
 export interface RatedEvent {
   /** Id of the laws the games are played under. */
   readonly laws: string;
-  readonly kind:
-    'iccf' | 'thematic' | 'zonal' | 'team-championship' | 'promotion' | 'national' | 'friendly' | 'other';
+  readonly kind: RatedKind;
   readonly chess960: boolean;
   /** Agreement of the Ratings Commissioner, for a national event. */
   readonly agreed?: boolean;
@@ -20,7 +25,7 @@ export interface RatedEvent {
   /** Whether a postal event is administered on the server. */
   readonly administeredOnServer: boolean;
   /** Reflection time: days for a number of moves. */
-  readonly pace: { readonly days: number; readonly moves: number };
+  readonly pace: Pace;
   /** Whether the event was found not to comply with the Laws. */
   readonly nonCompliant: boolean;
 }
@@ -38,51 +43,46 @@ export type EligibilityRejection = Rejection<
 
 /** The pool a game is rated in, and the rule that takes its event in. */
 export interface RatedIn {
-  readonly pool: RatingPool;
+  readonly pool: string;
   readonly rule: string;
 }
 
-const KIND_RULES: Readonly<Record<RatedEvent['kind'], string>> = {
-  iccf: 'T-9.2a',
-  thematic: 'T-9.2a',
-  zonal: 'T-9.2b',
-  'team-championship': 'T-9.2b',
-  promotion: 'T-9.2b',
-  national: 'T-9.2c',
-  other: 'T-9.2d',
-  friendly: 'T-9.2e',
-};
-
-const ICCF_LAWS = /^iccf-laws-/;
+/** The kind of event that a format is. */
+export const ratedKindOf = (format: string, { rated: { formats } }: Rules): RatedKind =>
+  (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? 'iccf';
 
 /** Games are rated by the ICCF only where its Laws are played by (L-0.4). */
-export const refusedLaws = (laws: string): EligibilityRejection | undefined =>
-  ICCF_LAWS.test(laws)
+export const refusedLaws = (laws: string, { rated }: Rules): EligibilityRejection | undefined =>
+  findLaws(laws)?.line === rated.lawsLine
     ? undefined
     : { code: 'not-iccf-laws', rule: 'L-0.4', detail: { name: 'identifier', id: laws } };
 
-const refusedKind = ({
-  kind,
-  agreed,
-  authorised,
-  betweenCountries,
-}: RatedEvent): EligibilityRejection | undefined => {
-  if (kind === 'thematic') return { code: 'thematic', rule: 'T-9.2a' };
-  if (kind === 'national' && agreed !== true) return { code: 'no-agreement', rule: 'T-9.2c' };
-  if (kind === 'other' && authorised !== true) return { code: 'not-authorised', rule: 'T-9.2d' };
-  if (kind === 'friendly' && betweenCountries !== true)
-    return { code: 'not-between-countries', rule: 'T-9.2e' };
-  return undefined;
+/** What each need refuses where it is not met. */
+const UNMET: Readonly<
+  Record<RatingNeed, (event: RatedEvent) => Pick<EligibilityRejection, 'code'> | undefined>
+> = {
+  nothing: () => undefined,
+  'never-rated': () => ({ code: 'thematic' }),
+  agreement: ({ agreed }) => (agreed === true ? undefined : { code: 'no-agreement' }),
+  authorisation: ({ authorised }) => (authorised === true ? undefined : { code: 'not-authorised' }),
+  'between-countries': ({ betweenCountries }) =>
+    betweenCountries === true ? undefined : { code: 'not-between-countries' },
+};
+
+const refusedKind = (event: RatedEvent, { rated }: Rules): EligibilityRejection | undefined => {
+  const { needs, rule } = rated.kinds[event.kind];
+  const unmet = UNMET[needs](event);
+  return unmet && { ...unmet, rule };
 };
 
 /** At least 20 days for 10 moves by post, 150 for 50 otherwise; post only if administered on the server. */
-const refusedPace = (event: RatedEvent): EligibilityRejection | undefined => {
+const refusedPace = (event: RatedEvent, { rated }: Rules): EligibilityRejection | undefined => {
   const { days, moves } = event.pace;
   const postal = event.transmission === 'postal';
-  const daysPerMove = postal ? 2 : 3;
-  if (days < daysPerMove * moves)
+  const least = postal ? rated.pace.postal : rated.pace.electronic;
+  if (days * least.moves < least.days * moves)
     return { code: 'too-fast', rule: 'T-9.2f', detail: { name: 'days-for-moves', days, moves } };
-  return postal && !event.administeredOnServer
+  return postal && rated.postalOnServer && !event.administeredOnServer
     ? { code: 'not-administered-on-server', rule: 'T-9.2f' }
     : undefined;
 };
@@ -92,9 +92,10 @@ const refusedPace = (event: RatedEvent): EligibilityRejection | undefined => {
  * that is not rated [T-9.2a, T-9.2c, T-9.2d, T-9.2e], too fast [T-9.2f], or held while the event does not comply
  * [L-14.1.4]. Zonal events, team championships and promotion classes are rated [T-9.2b].
  */
-export const ratingPoolOf = (event: RatedEvent): Result<RatedIn, EligibilityRejection> => {
-  const refused = refusedLaws(event.laws) ?? refusedKind(event) ?? refusedPace(event);
+export const ratingPoolOf = (event: RatedEvent, rules: Rules): Result<RatedIn, EligibilityRejection> => {
+  const refused = refusedLaws(event.laws, rules) ?? refusedKind(event, rules) ?? refusedPace(event, rules);
   if (refused !== undefined) return err(refused);
   if (event.nonCompliant) return err({ code: 'held', rule: 'L-14.1.4' });
-  return ok({ pool: event.chess960 ? 'chess960' : 'standard', rule: KIND_RULES[event.kind] });
+  const { pool, chess960Pool, kinds } = rules.rated;
+  return ok({ pool: event.chess960 ? chess960Pool : pool, rule: kinds[event.kind].rule });
 };

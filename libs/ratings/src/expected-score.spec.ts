@@ -1,8 +1,9 @@
 import { Decimal } from '@amici/kernel';
 import fc from 'fast-check';
 import { expectedScore, expectedScoreUnits } from './expected-score';
+import { FORMULA } from './testing';
 
-const expected = (difference: number): number => expectedScore(Decimal.of(difference)).toNumber();
+const expected = (difference: number): number => expectedScore(Decimal.of(difference), FORMULA).toNumber();
 
 describe('expected score', () => {
   it('is 1/(1+10^(-D/640)) to 4 decimals with D limited to 560 either way [T-A1.3]', () => {
@@ -35,7 +36,9 @@ describe('expected score', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7_000_000, max: 7_000_000 }), (units) => {
         const difference = Decimal.units(units, 4);
-        expect(expectedScoreUnits(difference) + expectedScoreUnits(difference.negated())).toBe(10_000);
+        expect(
+          expectedScoreUnits(difference, FORMULA) + expectedScoreUnits(difference.negated(), FORMULA),
+        ).toBe(10_000);
       }),
     );
   });
@@ -45,8 +48,8 @@ describe('expected score', () => {
       const places = 30;
       const tie = tieDifference(odd, places);
       for (const offset of [10n ** 20n, 10n ** 12n, 10n ** 3n]) {
-        const above = expectedScoreUnits(Decimal.bigUnits(tie + offset, places));
-        const below = expectedScoreUnits(Decimal.bigUnits(tie - offset, places));
+        const above = expectedScoreUnits(Decimal.bigUnits(tie + offset, places), FORMULA);
+        const below = expectedScoreUnits(Decimal.bigUnits(tie - offset, places), FORMULA);
         expect([below, above]).toEqual([(odd - 1) / 2, (odd + 1) / 2]);
       }
     }

@@ -1,14 +1,7 @@
 import { Decimal, type Step } from '@amici/kernel';
+import type { ScoreExpectation } from '@amici/rulesets';
 import { decideByLogarithm } from './logarithm';
 
-const LIMIT = 560;
-
-/** Largest rating difference that counts (Appendix 1, items 3 and 8). */
-export const MAXIMUM_DIFFERENCE = Decimal.of(LIMIT);
-
-const MINIMUM_DIFFERENCE = MAXIMUM_DIFFERENCE.negated();
-
-const SCALE = 640;
 const ONE = 10_000;
 
 /** Far wider than the error of the double evaluation (about 1e-11), far narrower than a digit. */
@@ -20,11 +13,15 @@ export const limited = (value: Decimal, minimum: Decimal, maximum: Decimal): Dec
   return value.compare(maximum) > 0 ? maximum : value;
 };
 
+/** A value moved to within so many points of another. */
+export const within = (points: number, value: Decimal, of: Decimal): Decimal =>
+  limited(value, of.minus(Decimal.of(points)), of.plus(Decimal.of(points)));
+
 /** Is the difference at or above 640 log10((2 below + 1) / (2 (ONE - below) - 1)), where p(D) is below + 1/2? */
-const reachesHalfAbove = (below: number, difference: Decimal): boolean => {
+const reachesHalfAbove = (below: number, difference: Decimal, scale: number): boolean => {
   const odd = 2 * below + 1;
   const side = decideByLogarithm(BigInt(odd), BigInt(2 * ONE - odd), (logarithm, places) =>
-    difference.compare(Decimal.bigUnits(BigInt(SCALE) * logarithm, places)),
+    difference.compare(Decimal.bigUnits(BigInt(scale) * logarithm, places)),
   );
   return side >= 0;
 };
@@ -36,26 +33,35 @@ const reachesHalfAbove = (below: number, difference: Decimal): boolean => {
  * p(D) is irrational for every rational D but 0, so there are no ties; where the double evaluation comes so near to
  * one that it might take the wrong side, the difference is compared with the tie's own logarithm instead.
  */
-export const expectedScoreUnits = (difference: Decimal): number => {
-  const counted = Math.min(LIMIT, Math.max(-LIMIT, difference.toNumber()));
-  const estimate = ONE / (1 + 10 ** (-counted / SCALE));
+export const expectedScoreUnits = (
+  difference: Decimal,
+  { scale, maximumDifference }: ScoreExpectation,
+): number => {
+  const counted = Math.min(maximumDifference, Math.max(-maximumDifference, difference.toNumber()));
+  const estimate = ONE / (1 + 10 ** (-counted / scale));
   const below = Math.floor(estimate);
   if (Math.abs(estimate - below - 0.5) > DOUBTFUL) return Math.round(estimate);
-  return reachesHalfAbove(below, difference) ? below + 1 : below;
+  return reachesHalfAbove(below, difference, scale) ? below + 1 : below;
 };
 
 /** The expected score to 4 decimals; see `expectedScoreUnits`. */
-export const expectedScore = (difference: Decimal): Decimal =>
-  Decimal.units(expectedScoreUnits(difference), 4);
+export const expectedScore = (difference: Decimal, expectation: ScoreExpectation): Decimal =>
+  Decimal.units(expectedScoreUnits(difference, expectation), 4);
 
 /** `name` is the opponent's, where it is known. */
-export const explainExpectedScore = (own: Decimal, opponent: Decimal, name?: string): readonly Step[] => {
+export const explainExpectedScore = (
+  { own, opponent, name }: { readonly own: Decimal; readonly opponent: Decimal; readonly name?: string },
+  expectation: ScoreExpectation,
+): readonly Step[] => {
   const difference = own.minus(opponent);
-  const counted = limited(difference, MINIMUM_DIFFERENCE, MAXIMUM_DIFFERENCE);
+  const counted = within(expectation.maximumDifference, difference, Decimal.ZERO);
   const against = name === undefined ? '' : `against ${name}: `;
   const limit = counted.equals(difference) ? '' : `, counted as ${counted}`;
   return [
     { rule: 'T-A1.8a', text: `${against}D = ${own} - ${opponent} = ${difference}${limit}` },
-    { rule: 'T-A1.3', text: `We = 1 / (1 + 10^(-D/640)) = ${expectedScore(difference)}` },
+    {
+      rule: 'T-A1.3',
+      text: `We = 1 / (1 + 10^(-D/${expectation.scale})) = ${expectedScore(difference, expectation)}`,
+    },
   ];
 };

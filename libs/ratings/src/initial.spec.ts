@@ -1,13 +1,14 @@
 import { Decimal } from '@amici/kernel';
 import fc from 'fast-check';
 import { averageOpponentRating, initialRating, type InitialRating } from './initial';
+import { FORMULA } from './testing';
 
 const decimals = (values: readonly number[]): readonly Decimal[] => values.map((value) => Decimal.of(value));
 const times = (count: number, rating: number): readonly number[] => Array<number>(count).fill(rating);
 
 const initial = (opponents: readonly number[], score: number, reference?: number): InitialRating => {
   const own = reference === undefined ? undefined : Decimal.of(reference);
-  const result = initialRating(decimals(opponents), Decimal.of(score), own);
+  const result = initialRating(decimals(opponents), Decimal.of(score), FORMULA, own);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
@@ -29,7 +30,9 @@ describe('rating of a player below 30 games', () => {
     expect(initial(opponents, 7, 1800).listed).toBe(1939);
     expect(initial(opponents, 7).averageOpponent.toNumber()).toBe(1858.3333);
     expect(initial(opponents, 7).listed).toBe(1951);
-    expect(averageOpponentRating(decimals([1000, 2360, 2361]), Decimal.of(1800)).toNumber()).toBe(1986.6667);
+    expect(averageOpponentRating(decimals([1000, 2360, 2361]), FORMULA, Decimal.of(1800)).toNumber()).toBe(
+      1986.6667,
+    );
   });
 
   it('rounds the percentage to 4 decimals, then limits it to 0.1..0.9 [T-A1.5c]', () => {
@@ -53,7 +56,7 @@ describe('rating of a player below 30 games', () => {
 
   it('refuses no games and scores that the games cannot give', () => {
     const refusal = (opponents: readonly number[], score: number) =>
-      initialRating(decimals(opponents), Decimal.of(score));
+      initialRating(decimals(opponents), Decimal.of(score), FORMULA);
     expect(refusal([], 0)).toEqual({ ok: false, error: { code: 'no-games', rule: 'T-A1.5a' } });
     const impossible = (points: number, games: number) => ({
       ok: false,

@@ -1,5 +1,6 @@
 import { counted, Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
-import { limited, MAXIMUM_DIFFERENCE } from './expected-score';
+import type { EloFormula } from '@amici/rulesets';
+import { within } from './expected-score';
 import {
   explainListed,
   explainPerformance,
@@ -8,9 +9,8 @@ import {
   type PerformanceRating,
 } from './performance';
 
-/** Decimals of the average opponent (item 5) and of the percentage score, where the text has lost the number. */
+/** Decimals of the average opponent (item 5), as of every rating. */
 const AVERAGE_PLACES = 4;
-const PERCENTAGE_PLACES = 4;
 
 /** A rating by item 5, with the values that led to it. */
 export interface InitialRating extends PerformanceRating {
@@ -23,28 +23,38 @@ export interface InitialRating extends PerformanceRating {
 
 const countedRatings = (
   opponents: readonly Decimal[],
+  { maximumDifference }: EloFormula,
   reference: Decimal | undefined,
-): readonly Decimal[] => {
-  if (reference === undefined) return opponents;
-  const [least, most] = [reference.minus(MAXIMUM_DIFFERENCE), reference.plus(MAXIMUM_DIFFERENCE)];
-  return opponents.map((opponent) => limited(opponent, least, most));
-};
+): readonly Decimal[] =>
+  reference === undefined
+    ? opponents
+    : opponents.map((opponent) => within(maximumDifference, opponent, reference));
 
 /** R_c: the mean of the opponents, each moved to within 560 of the player's own reference rating [T-A1.5b]. */
-export const averageOpponentRating = (opponents: readonly Decimal[], reference?: Decimal): Decimal =>
-  countedRatings(opponents, reference)
+export const averageOpponentRating = (
+  opponents: readonly Decimal[],
+  formula: EloFormula,
+  reference?: Decimal,
+): Decimal =>
+  countedRatings(opponents, formula, reference)
     .reduce((sum, opponent) => sum.plus(opponent), Decimal.ZERO)
     .dividedBy(Decimal.units(opponents.length, 0), AVERAGE_PLACES);
 
 const explainAverage = (
   opponents: readonly Decimal[],
+  formula: EloFormula,
   reference: Decimal | undefined,
   average: Decimal,
 ): readonly Step[] => [
-  ...countedRatings(opponents, reference).flatMap((counted, index) =>
+  ...countedRatings(opponents, formula, reference).flatMap((counted, index) =>
     counted.equals(opponents[index]!)
       ? []
-      : [{ rule: 'T-A1.5b', text: `opponent ${opponents[index]} counts ${counted}, 560 from ${reference}` }],
+      : [
+          {
+            rule: 'T-A1.5b',
+            text: `opponent ${opponents[index]} counts ${counted}, ${formula.maximumDifference} from ${reference}`,
+          },
+        ],
   ),
   { rule: 'T-A1.5b', text: `average of ${counted(opponents.length, 'opponent')} = ${average}` },
 ];
@@ -57,6 +67,7 @@ const explainAverage = (
 export const initialRating = (
   opponents: readonly Decimal[],
   score: Decimal,
+  formula: EloFormula,
   reference?: Decimal,
 ): Result<InitialRating, Rejection<'no-games' | 'impossible-score'>> => {
   const games = Decimal.units(opponents.length, 0);
@@ -67,7 +78,7 @@ export const initialRating = (
       rule: 'T-A1.5a',
       detail: { name: 'points-of-games', points: score.toNumber(), games: opponents.length },
     });
-  return ok(itemFive(opponents, score, reference));
+  return ok(itemFive(opponents, score, formula, reference));
 };
 
 const isHalfPoints = (score: Decimal): boolean =>
@@ -80,12 +91,17 @@ const isHalfPoints = (score: Decimal): boolean =>
 export const itemFive = (
   opponents: readonly Decimal[],
   score: Decimal,
+  formula: EloFormula,
   reference: Decimal | undefined,
 ): InitialRating => {
   const games = Decimal.units(opponents.length, 0);
-  const averageOpponent = averageOpponentRating(opponents, reference);
-  const percentage = score.dividedBy(games, PERCENTAGE_PLACES);
-  const { rating, listed } = performanceRating(averageOpponent, limitedPercentage(percentage));
+  const averageOpponent = averageOpponentRating(opponents, formula, reference);
+  const percentage = score.dividedBy(games, formula.percentage.decimals);
+  const { rating, listed } = performanceRating(
+    averageOpponent,
+    limitedPercentage(percentage, formula),
+    formula,
+  );
   return {
     averageOpponent,
     percentage,
@@ -93,9 +109,9 @@ export const itemFive = (
     listed,
     get steps() {
       return [
-        ...explainAverage(opponents, reference, averageOpponent),
+        ...explainAverage(opponents, formula, reference, averageOpponent),
         { rule: 'T-A1.5c', text: `p = ${score.toNumber()} / ${games} = ${percentage}` },
-        ...explainPerformance(averageOpponent, percentage),
+        ...explainPerformance(averageOpponent, percentage, formula),
         explainListed(listed),
       ];
     },

@@ -1,4 +1,7 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import type { CclaRatingParameters } from '@amici/rulesets';
+
+type Rules = Pick<CclaRatingParameters, 'ratedPlayersPercent'>;
 
 /** A finished game as the League's rating rules look at it. */
 export type LeagueGame = (
@@ -23,10 +26,13 @@ export type LeagueEligibilityRejection = Rejection<
   'too-few-regular-ratings' | 'declared-unrated' | 'not-approved' | 'opponent-details-missing' | 'default'
 >;
 
-const refused = (game: LeagueGame): LeagueEligibilityRejection | undefined => {
+const refused = (
+  game: LeagueGame,
+  { ratedPlayersPercent }: Rules,
+): LeagueEligibilityRejection | undefined => {
   switch (game.kind) {
     case 'domestic':
-      if (4 * game.playersWithRegularRating < game.players)
+      if (100 * game.playersWithRegularRating < ratedPlayersPercent * game.players)
         return { code: 'too-few-regular-ratings', rule: 'CR-4a' };
       return game.declaredUnrated ? { code: 'declared-unrated', rule: 'CR-4c' } : undefined;
     case 'overseas-or-iccf':
@@ -43,8 +49,11 @@ const refused = (game: LeagueGame): LeagueEligibilityRejection | undefined => {
  * rate as well, in its own system [CR-1, CR-5a]; or why it is not rated. A default found after the run stays rated
  * [CR-5e].
  */
-export const leagueRatingRule = (game: LeagueGame): Result<'CR-4a' | 'CR-5a', LeagueEligibilityRejection> => {
-  const rejection = refused(game);
+export const leagueRatingRule = (
+  game: LeagueGame,
+  rules: Rules,
+): Result<'CR-4a' | 'CR-5a', LeagueEligibilityRejection> => {
+  const rejection = refused(game, rules);
   if (rejection !== undefined) return err(rejection);
   return ok(game.kind === 'domestic' ? 'CR-4a' : 'CR-5a');
 };

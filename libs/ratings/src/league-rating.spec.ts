@@ -1,20 +1,20 @@
 import { Decimal } from '@amici/kernel';
 import { ratingPoolOf } from './eligibility';
-import { leagueList } from './league-calendar';
+import { periodOfResult, ratingPeriod } from './calendar';
 import { leagueRatingRule, type LeagueGame } from './league-eligibility';
 import {
-  LEAGUE_FLOOR,
   alterLeagueRating,
   domesticGameRating,
   leagueRating,
   leagueRatingStatus,
+  rateLeaguePlayer,
   regularRating,
   type EloRatings,
 } from './league-rating';
-import { CCLA_2016 } from './league-system';
 import { temporaryRating, type RatingSources } from './league-temporary-rating';
 import { ratingChange } from './change';
 import type { GameScore } from './score';
+import { FORMULA, ICCF, LEAGUE } from './testing';
 
 const domestic = (players: number, playersWithRegularRating: number): LeagueGame => ({
   kind: 'domestic',
@@ -32,12 +32,12 @@ const overseas = (approved: boolean, opponentFederation: string | null): LeagueG
 });
 
 const rule = (game: LeagueGame) => {
-  const result = leagueRatingRule(game);
+  const result = leagueRatingRule(game, LEAGUE);
   return result.ok ? result.value : [result.error.code, result.error.rule];
 };
 
 const after = (rating: number, score: GameScore, compared: EloRatings | null = null) => {
-  const { rating: changed, method } = leagueRating(Decimal.of(rating), score, compared);
+  const { rating: changed, method } = leagueRating(Decimal.of(rating), score, compared, LEAGUE);
   return [changed.toNumber(), method];
 };
 
@@ -51,7 +51,7 @@ describe('rating of the League', () => {
       [1500, 'fixed-step'],
     ]);
     expect(after(1500, 1, elo)).toEqual([1511.78, 'elo']);
-    expect(leagueRating(Decimal.of(1500), 1, elo).steps).toEqual([
+    expect(leagueRating(Decimal.of(1500), 1, elo, LEAGUE).steps).toEqual([
       { rule: 'T-A1.9a', text: 'r = 20 for a rating of 2000' },
       { rule: 'T-A1.9b', text: 'g = 1 after 80 rated games' },
       { rule: 'T-A1.9c', text: 'k = 20 x 1 = 20' },
@@ -67,25 +67,26 @@ describe('rating of the League', () => {
     expect(after(720, 0)).toEqual([700, 'fixed-step']);
     expect(after(721, 0)).toEqual([701, 'fixed-step']);
     expect(after(701, 0, elo)).toEqual([700, 'elo']);
-    expect(leagueRating(Decimal.of(710), 0, null).steps).toEqual([
+    expect(leagueRating(Decimal.of(710), 0, null, LEAGUE).steps).toEqual([
       { rule: 'CR-5f', text: 'no two ratings to compare: -20' },
       { rule: 'CR-5f', text: 'rating = 710 - 20 = 690' },
       { rule: 'CR-6', text: 'restored to 700' },
     ]);
-    expect(leagueRating(Decimal.of(720), 0, null).steps).toHaveLength(2);
-    expect(leagueRating(Decimal.of(701), 0, elo).steps.at(-1)?.rule).toBe('CR-6');
+    expect(leagueRating(Decimal.of(720), 0, null, LEAGUE).steps).toHaveLength(2);
+    expect(leagueRating(Decimal.of(701), 0, elo, LEAGUE).steps.at(-1)?.rule).toBe('CR-6');
   });
 
   it('adds up the games of a quarter before it is restored to the floor', () => {
     const game = (score: GameScore) => ({ score, compared: null });
-    const quarter = CCLA_2016.ratePlayer(Decimal.of(705), [game(0), game(1), { score: 1, compared: elo }]);
+    const quarter = rateLeaguePlayer(
+      Decimal.of(705),
+      [game(0), game(1), { score: 1, compared: elo }],
+      LEAGUE,
+    );
     expect(quarter.rating.toNumber()).toBe(716.78);
     expect(quarter.steps.at(-1)?.text).toBe('rating = 705 + 11.7800 = 716.7800');
-    expect(CCLA_2016.ratePlayer(Decimal.of(705), [game(0), game(0)]).rating.toNumber()).toBe(700);
-    expect(CCLA_2016.ratePlayer(Decimal.of(705), []).rating.toNumber()).toBe(705);
-    expect(CCLA_2016.list('2016-02-29', '2016-03-31').effectiveFrom).toBe('2016-05-01');
-    expect([CCLA_2016.id, CCLA_2016.version]).toEqual(['ccla-2016', '2016-04']);
-    expect([CCLA_2016.regularFrom, CCLA_2016.floor.toNumber()]).toEqual([12, 700]);
+    expect(rateLeaguePlayer(Decimal.of(705), [game(0), game(0)], LEAGUE).rating.toNumber()).toBe(700);
+    expect(rateLeaguePlayer(Decimal.of(705), [], LEAGUE).rating.toNumber()).toBe(705);
   });
 
   it('is separate from that of the ICCF: a game may count in both [CR-1]', () => {
@@ -98,8 +99,8 @@ describe('rating of the League', () => {
       pace: { days: 50, moves: 10 },
       nonCompliant: false,
     } as const;
-    expect([ratingPoolOf(event).ok, rule(iccf)]).toEqual([true, 'CR-5a']);
-    const international = ratingChange(elo.own, 31, elo.opponent, 1).change.toNumber();
+    expect([ratingPoolOf(event, ICCF).ok, rule(iccf)]).toEqual([true, 'CR-5a']);
+    const international = ratingChange(elo.own, 31, elo.opponent, 1, FORMULA).change.toNumber();
     expect(international).not.toBe(Number(after(1500, 1)[0]) - 1500);
   });
 
@@ -109,32 +110,36 @@ describe('rating of the League', () => {
   });
 
   it('is temporary until 12 games are reported, then regular from them [CR-2b]', () => {
-    expect([11, 12].map(leagueRatingStatus)).toEqual(['temporary', 'regular']);
+    expect([11, 12].map((games) => leagueRatingStatus(games, LEAGUE))).toEqual(['temporary', 'regular']);
     const games = (count: number) =>
       Array.from({ length: count }, () => ({ opponent: Decimal.of(1500), score: 0.5 }) as const);
-    expect(regularRating(games(11), Decimal.of(1400))).toEqual({
+    expect(regularRating(games(11), Decimal.of(1400), LEAGUE)).toEqual({
       ok: false,
       error: { code: 'still-temporary', rule: 'CR-2b' },
     });
-    const regular = regularRating([...games(12), { opponent: Decimal.of(2000), score: 1 }], Decimal.of(1400));
+    const regular = regularRating(
+      [...games(12), { opponent: Decimal.of(2000), score: 1 }],
+      Decimal.of(1400),
+      LEAGUE,
+    );
     expect(regular.ok && regular.value.toNumber()).toBe(1500);
     const beaten = Array.from({ length: 12 }, () => ({ opponent: Decimal.of(900), score: 0 }) as const);
-    const lowest = regularRating(beaten, Decimal.of(800));
+    const lowest = regularRating(beaten, Decimal.of(800), LEAGUE);
     expect(lowest.ok && lowest.value.toNumber()).toBe(700);
   });
 });
 
 describe('a rating altered by the Council of the League', () => {
   it('is used from then on, the change staying on record [CR-2c]', () => {
-    const altered = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), 'won the reserves');
+    const altered = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), 'won the reserves', LEAGUE);
     if (!altered.ok) throw new Error('refused');
     const { from, to, reason, steps } = altered.value;
     expect([from.toNumber(), to.toNumber(), reason]).toEqual([1400, 1500, 'won the reserves']);
     expect(steps).toEqual([{ rule: 'CR-2c', text: 'Council altered 1400 to 1500: won the reserves' }]);
     expect(after(to.toNumber(), 1)).toEqual([1520, 'fixed-step']);
-    const low = alterLeagueRating(Decimal.of(1400), Decimal.of(500), 'entered by mistake');
-    expect(low).toMatchObject({ ok: true, value: { to: LEAGUE_FLOOR } });
-    const refused = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), ' ');
+    const low = alterLeagueRating(Decimal.of(1400), Decimal.of(500), 'entered by mistake', LEAGUE);
+    expect(low).toMatchObject({ ok: true, value: { to: Decimal.of(700) } });
+    const refused = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), ' ', LEAGUE);
     expect(refused).toEqual({ ok: false, error: { code: 'reason-missing', rule: 'CR-2c' } });
   });
 });
@@ -172,7 +177,7 @@ describe('eligibility in the League', () => {
 
 describe('temporary rating', () => {
   const given = (sources: RatingSources) => {
-    const result = temporaryRating(sources);
+    const result = temporaryRating(sources, LEAGUE);
     return result.ok ? result.value.rating.toNumber() : result.error;
   };
   const d = (value: number): Decimal => Decimal.of(value);
@@ -197,7 +202,7 @@ describe('temporary rating', () => {
 
   it('says where it comes from', () => {
     const text = (sources: RatingSources) => {
-      const result = temporaryRating(sources);
+      const result = temporaryRating(sources, LEAGUE);
       return result.ok && result.value.steps;
     };
     const step = (line: string) => [{ rule: 'CR-2a', text: line }];
@@ -236,7 +241,8 @@ describe('temporary rating', () => {
 
 describe('calendar of the League', () => {
   it('applies games concluded by the quarter and received a month later from the third month [CR-3]', () => {
-    const listOf = (concluded: string, received: string) => leagueList(concluded, received).effectiveFrom;
+    const listOf = (concluded: string, received: string) =>
+      periodOfResult(concluded, received, LEAGUE.calendar).effectiveFrom;
     expect(listOf('2016-02-29', '2016-03-31')).toBe('2016-05-01');
     expect(listOf('2016-02-29', '2016-04-01')).toBe('2016-08-01');
     expect(listOf('2016-03-01', '2016-03-02')).toBe('2016-08-01');
@@ -245,8 +251,9 @@ describe('calendar of the League', () => {
     expect(listOf('2016-11-30', '2016-12-31')).toBe('2017-02-01');
     expect(listOf('2016-12-01', '2016-12-31')).toBe('2017-05-01');
     expect(listOf('2016-01-05', '2016-12-31')).toBe('2017-02-01');
-    expect(leagueList('2016-02-29', '2016-04-01').steps).toEqual([
-      { rule: 'CR-3', text: 'concluded 2016-02-29 and received 2016-04-01: applies from 2016-08-01' },
-    ]);
+    expect(ratingPeriod('2016-06-30', LEAGUE.calendar)).toMatchObject({
+      ...{ list: '2016/2', effectiveFrom: '2016-05-01', publishedOn: '2016-05-01' },
+      ...{ from: '2015-12-01', to: '2016-02-29', closesOn: '2016-03-31' },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import type { CclaRatingParameters } from '@amici/rulesets';
 import { explainGameChange, gameChange } from './change';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { itemFive } from './initial';
@@ -6,13 +7,8 @@ import { explainTerm } from './performance';
 import type { PastGame } from './player-rating';
 import { scoreValue, type GameScore } from './score';
 
-/** The lowest rating of the League [CR-6]. */
-export const LEAGUE_FLOOR = Decimal.of(700);
-
-/** Completed and reported games from which a rating is regular [CR-2b]. */
-export const REGULAR_FROM = 12;
-
-const FIXED_STEP = Decimal.of(20);
+type Floor = Pick<CclaRatingParameters, 'floor'>;
+type ChangeRules = Pick<CclaRatingParameters, 'fixedStep' | 'formula'>;
 
 /** A rating after one game, and how the change was found. */
 export interface LeagueRating {
@@ -35,25 +31,30 @@ export interface LeagueGameResult {
 }
 
 /** As the League lists a rating: none is below its lowest [CR-6]. */
-export const floored = (rating: Decimal): Decimal =>
-  rating.compare(LEAGUE_FLOOR) < 0 ? LEAGUE_FLOOR : rating;
+export const floored = (rating: Decimal, { floor }: Floor): Decimal => {
+  const least = Decimal.of(floor);
+  return rating.compare(least) < 0 ? least : rating;
+};
 
-const fixedStep = (score: GameScore): Decimal =>
-  score === 1 ? FIXED_STEP : score === 0 ? FIXED_STEP.negated() : Decimal.ZERO;
+const stepOf = (score: GameScore, { fixedStep }: ChangeRules): Decimal =>
+  score === 0.5 ? Decimal.ZERO : Decimal.of(score === 1 ? fixedStep : -fixedStep);
 
-const eloChange = (score: GameScore, { own, opponent, games }: EloRatings): Decimal =>
-  gameChange(developmentCoefficient(own, games), { own, opponent, score });
-
-const leagueChange = ({ score, compared }: LeagueGameResult): Decimal =>
-  compared === null ? fixedStep(score) : eloChange(score, compared);
-
-const explainLeagueChange = (game: LeagueGameResult): readonly Step[] => {
-  const { score, compared } = game;
-  if (compared === null) return [{ rule: 'CR-5f', text: `no two ratings to compare: ${fixedStep(score)}` }];
+const leagueChange = ({ score, compared }: LeagueGameResult, rules: ChangeRules): Decimal => {
+  if (compared === null) return stepOf(score, rules);
   const { own, opponent, games } = compared;
+  const k = developmentCoefficient(own, games, rules.formula);
+  return gameChange(k, { own, opponent, score }, rules.formula);
+};
+
+const explainLeagueChange = (game: LeagueGameResult, rules: ChangeRules): readonly Step[] => {
+  const { score, compared } = game;
+  if (compared === null)
+    return [{ rule: 'CR-5f', text: `no two ratings to compare: ${stepOf(score, rules)}` }];
+  const { own, opponent, games } = compared;
+  const k = developmentCoefficient(own, games, rules.formula);
   return [
-    ...explainDevelopment(own, games),
-    ...explainGameChange(developmentCoefficient(own, games), { own, opponent, score }),
+    ...explainDevelopment(own, games, rules.formula),
+    ...explainGameChange(k, { own, opponent, score }, rules.formula),
   ];
 };
 
@@ -66,15 +67,17 @@ const explainLeagueChange = (game: LeagueGameResult): readonly Step[] => {
 export const rateLeaguePlayer = (
   rating: Decimal,
   games: readonly LeagueGameResult[],
+  rules: Floor & ChangeRules,
 ): Pick<LeagueRating, 'rating' | 'steps'> => {
-  const changed = games.reduce((sum, game) => sum.plus(leagueChange(game)), rating);
+  const changed = games.reduce((sum, game) => sum.plus(leagueChange(game, rules)), rating);
+  const restored = floored(changed, rules);
   return {
-    rating: floored(changed),
+    rating: restored,
     get steps() {
       return [
-        ...games.flatMap(explainLeagueChange),
+        ...games.flatMap((game) => explainLeagueChange(game, rules)),
         { rule: 'CR-5f', text: `rating = ${rating} ${explainTerm(changed.minus(rating))} = ${changed}` },
-        ...(changed.compare(LEAGUE_FLOOR) < 0 ? [{ rule: 'CR-6', text: `restored to ${LEAGUE_FLOOR}` }] : []),
+        ...(changed.equals(restored) ? [] : [{ rule: 'CR-6', text: `restored to ${restored}` }]),
       ];
     },
   };
@@ -85,8 +88,9 @@ export const leagueRating = (
   rating: Decimal,
   score: GameScore,
   compared: EloRatings | null,
+  rules: Floor & ChangeRules,
 ): LeagueRating => {
-  const rated = rateLeaguePlayer(rating, [{ score, compared }]);
+  const rated = rateLeaguePlayer(rating, [{ score, compared }], rules);
   return {
     rating: rated.rating,
     method: compared === null ? 'fixed-step' : 'elo',
@@ -105,8 +109,10 @@ export const domesticGameRating = ({
 }): { readonly rating: Decimal; readonly rule: string } => ({ rating: atStart, rule: 'CR-4b' });
 
 /** A rating is temporary below 12 completed and reported games [CR-2b]. */
-export const leagueRatingStatus = (reportedGames: number): 'temporary' | 'regular' =>
-  reportedGames < REGULAR_FROM ? 'temporary' : 'regular';
+export const leagueRatingStatus = (
+  reportedGames: number,
+  { fixedFrom }: Pick<CclaRatingParameters, 'fixedFrom'>,
+): 'temporary' | 'regular' => (reportedGames < fixedFrom ? 'temporary' : 'regular');
 
 /**
  * The regular rating from a new member's first 12 games by item 5 of Appendix 1, the League's own formula being outside
@@ -115,12 +121,14 @@ export const leagueRatingStatus = (reportedGames: number): 'temporary' | 'regula
 export const regularRating = (
   games: readonly PastGame[],
   temporary: Decimal,
+  rules: Floor & Pick<CclaRatingParameters, 'fixedFrom' | 'formula'>,
 ): Result<Decimal, Rejection<'still-temporary'>> => {
-  if (games.length < REGULAR_FROM) return err({ code: 'still-temporary', rule: 'CR-2b' });
-  const first = games.slice(0, REGULAR_FROM);
+  const { fixedFrom, formula } = rules;
+  if (games.length < fixedFrom) return err({ code: 'still-temporary', rule: 'CR-2b' });
+  const first = games.slice(0, fixedFrom);
   const score = first.reduce((sum, game) => sum.plus(scoreValue(game.score)), Decimal.ZERO);
   const opponents = first.map(({ opponent }) => opponent);
-  return ok(floored(itemFive(opponents, score, temporary).rating));
+  return ok(floored(itemFive(opponents, score, formula, temporary).rating, rules));
 };
 
 /** A rating the Council changed. */
@@ -136,9 +144,10 @@ export const alterLeagueRating = (
   from: Decimal,
   to: Decimal,
   reason: string,
+  rules: Floor,
 ): Result<AlteredRating, Rejection<'reason-missing'>> => {
   if (reason.trim() === '') return err({ code: 'reason-missing', rule: 'CR-2c' });
-  const rating = floored(to);
+  const rating = floored(to, rules);
   return ok({
     from,
     to: rating,

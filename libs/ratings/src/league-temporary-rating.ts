@@ -1,5 +1,6 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
-import { LEAGUE_FLOOR } from './league-rating';
+import type { CclaRatingParameters, PlayingStrength, TemporarySource } from '@amici/rulesets';
+import { floored } from './league-rating';
 
 /** What a joining member of the League brings along. */
 export interface RatingSources {
@@ -14,27 +15,10 @@ export interface RatingSources {
   readonly strength?: PlayingStrength;
 }
 
-const STRENGTHS = {
-  beginner: 800,
-  improver: 1050,
-  'home-player': 1180,
-  'club-player': 1270,
-  'b-grade': 1400,
-  'a-reserve': 1490,
-  'a-grade-lower-boards': 1625,
-} as const;
-
-/** How members without any rating describe themselves. */
-export type PlayingStrength = keyof typeof STRENGTHS;
-
 export interface TemporaryRating {
   readonly rating: Decimal;
   readonly steps: readonly Step[];
 }
-
-const LEAST_ICCF_GAMES = 10;
-const TURN_BASED_REDUCTION = Decimal.of(100);
-const LIVE_REDUCTION = Decimal.of(200);
 
 const highest = (ratings: readonly (Decimal | undefined)[]): Decimal | undefined =>
   ratings.reduce(
@@ -42,31 +26,59 @@ const highest = (ratings: readonly (Decimal | undefined)[]): Decimal | undefined
     undefined,
   );
 
-const given = (rating: Decimal | undefined, text: string): TemporaryRating | undefined =>
-  rating === undefined ? undefined : { rating, steps: [{ rule: 'CR-2a', text: `${text}: ${rating}` }] };
+interface Found {
+  readonly rating: Decimal | undefined;
+  readonly text: string;
+}
 
-const publishedElsewhere = (sources: RatingSources): TemporaryRating | undefined => {
-  const { iccf, fide, acf, converted, turnBasedServers = [], liveServers = [] } = sources;
-  const established = iccf !== undefined && iccf.games >= LEAST_ICCF_GAMES ? iccf.rating : undefined;
-  return (
-    given(established, 'ICCF rating of 10 games or more') ??
-    given(highest([fide, acf]), 'higher of FIDE and ACF rating') ??
-    given(converted, 'converted national rating') ??
-    given(
-      highest(turnBasedServers)?.minus(TURN_BASED_REDUCTION),
-      'highest turn-based server rating less 100',
-    ) ??
-    given(highest(liveServers)?.minus(LIVE_REDUCTION), 'highest live server rating less 200')
-  );
+const SOURCES: Readonly<
+  Record<TemporarySource['source'], (sources: RatingSources, of: TemporarySource) => Found>
+> = {
+  iccf: ({ iccf }, { leastGames = 0 }) => ({
+    rating: iccf !== undefined && iccf.games >= leastGames ? iccf.rating : undefined,
+    text: `ICCF rating of ${leastGames} games or more`,
+  }),
+  'fide-or-acf': ({ fide, acf }) => ({
+    rating: highest([fide, acf]),
+    text: 'higher of FIDE and ACF rating',
+  }),
+  'converted-national': ({ converted }) => ({ rating: converted, text: 'converted national rating' }),
+  'turn-based': ({ turnBasedServers = [] }) => ({
+    rating: highest(turnBasedServers),
+    text: 'highest turn-based server rating',
+  }),
+  live: ({ liveServers = [] }) => ({ rating: highest(liveServers), text: 'highest live server rating' }),
 };
 
-const raised = ({ rating, steps }: TemporaryRating): TemporaryRating =>
-  rating.compare(LEAGUE_FLOOR) >= 0
+const publishedElsewhere = (
+  sources: RatingSources,
+  { temporarySources }: Pick<CclaRatingParameters, 'temporarySources'>,
+): TemporaryRating | undefined => {
+  for (const one of temporarySources) {
+    const { rating: found, text } = SOURCES[one.source](sources, one);
+    if (found === undefined) continue;
+    const { less = 0 } = one;
+    const rating = found.minus(Decimal.of(less));
+    return {
+      rating,
+      steps: [{ rule: 'CR-2a', text: `${text}${less === 0 ? '' : ` less ${less}`}: ${rating}` }],
+    };
+  }
+  return undefined;
+};
+
+const raised = (
+  { rating, steps }: TemporaryRating,
+  rules: Pick<CclaRatingParameters, 'floor'>,
+): TemporaryRating => {
+  const restored = floored(rating, rules);
+  return restored.equals(rating)
     ? { rating, steps }
     : {
-        rating: LEAGUE_FLOOR,
-        steps: [...steps, { rule: 'CR-6', text: `not below the lowest rating: ${LEAGUE_FLOOR}` }],
+        rating: restored,
+        steps: [...steps, { rule: 'CR-6', text: `not below the lowest rating: ${restored}` }],
       };
+};
 
 /**
  * The temporary rating of a joining member. It comes from the first source they have, in the order of the rule
@@ -74,11 +86,12 @@ const raised = ({ rating, steps }: TemporaryRating): TemporaryRating =>
  */
 export const temporaryRating = (
   sources: RatingSources,
+  rules: Pick<CclaRatingParameters, 'floor' | 'strengths' | 'temporarySources'>,
 ): Result<TemporaryRating, Rejection<'no-rating-source'>> => {
-  const published = publishedElsewhere(sources);
-  if (published !== undefined) return ok(raised(published));
+  const published = publishedElsewhere(sources, rules);
+  if (published !== undefined) return ok(raised(published, rules));
   const { strength } = sources;
   if (strength === undefined) return err({ code: 'no-rating-source', rule: 'CR-2a2' });
-  const rating = Decimal.of(STRENGTHS[strength]);
+  const rating = Decimal.of(rules.strengths[strength]);
   return ok({ rating, steps: [{ rule: 'CR-2a2', text: `${strength}: ${rating}` }] });
 };

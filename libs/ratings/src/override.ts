@@ -1,4 +1,5 @@
 import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import type { EloFormula } from '@amici/rulesets';
 import type { RatedGame } from './change';
 import { itemFive } from './initial';
 import type { PlayerRating } from './player-rating';
@@ -24,6 +25,7 @@ export const overrideByItemFive = (
   rated: PlayerRating,
   period: readonly RatedGame[],
   reason: string,
+  formula: EloFormula,
 ): Result<RatingOverride, Rejection<'reason-missing' | 'not-by-item-six'>> => {
   const [first] = period;
   if (rated.method !== 6 || rated.rating === null || first === undefined)
@@ -31,7 +33,7 @@ export const overrideByItemFive = (
   if (reason.trim() === '') return err({ code: 'reason-missing', rule: 'T-A1.16c' });
   const score = period.reduce((sum, game) => sum.plus(scoreValue(game.score)), Decimal.ZERO);
   const opponents = period.map(({ opponent }) => opponent);
-  const replacement = itemFive(opponents, score, first.own);
+  const replacement = itemFive(opponents, score, formula, first.own);
   const from = rated.rating;
   return ok({
     from,

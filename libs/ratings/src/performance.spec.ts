@@ -7,10 +7,12 @@ import {
   ratingDifferenceFor,
   roundedUpward,
 } from './performance';
+import { FORMULA } from './testing';
 
-const difference = (percentage: number): number => ratingDifferenceFor(Decimal.of(percentage)).toNumber();
+const difference = (percentage: number): number =>
+  ratingDifferenceFor(Decimal.of(percentage), FORMULA).toNumber();
 const factor = (percentage: number): number =>
-  correctionFactor(limitedPercentage(Decimal.of(percentage))).toNumber();
+  correctionFactor(limitedPercentage(Decimal.of(percentage), FORMULA), FORMULA).toNumber();
 
 describe('rating difference for a percentage score', () => {
   it('is 640 log10(p/(1-p)) with p limited to 0.1..0.9, not rounded [T-A1.4]', () => {
@@ -23,14 +25,16 @@ describe('rating difference for a percentage score', () => {
       [0.05, -610.715206],
     ];
     for (const [percentage, expected] of table) expect(difference(percentage)).toBeCloseTo(expected, 6);
-    expect(ratingDifferenceFor(Decimal.of(0.625)).toFixed(30)).toBe('141.983199754468075194389249293051');
+    expect(ratingDifferenceFor(Decimal.of(0.625), FORMULA).toFixed(30)).toBe(
+      '141.983199754468075194389249293051',
+    );
   });
 
   it('is odd about an even score', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9000 }), (units) => {
         const p = Decimal.units(units, 4);
-        const sum = ratingDifferenceFor(p).plus(ratingDifferenceFor(Decimal.ONE.minus(p)));
+        const sum = ratingDifferenceFor(p, FORMULA).plus(ratingDifferenceFor(Decimal.ONE.minus(p), FORMULA));
         expect(sum.toNumber()).toBe(0);
       }),
     );
@@ -40,7 +44,7 @@ describe('rating difference for a percentage score', () => {
     expect([0.5, 0.6, 0.75, 0.9, 0.1, 1].map(factor)).toEqual([1, 0.98, 0.875, 0.68, 0.68, 0.68]);
     expect(factor(0.6667)).toBe(0.94442222);
     const average = Decimal.of(1900);
-    const [won, lost] = [Decimal.of(0.9), Decimal.of(0.1)].map((p) => performanceRating(average, p));
+    const [won, lost] = [Decimal.of(0.9), Decimal.of(0.1)].map((p) => performanceRating(average, p, FORMULA));
     expect([won?.listed, lost?.listed]).toEqual([2315, 1485]);
   });
 
@@ -59,19 +63,21 @@ describe('rating difference for a percentage score', () => {
       [0.9, 415.2863],
     ];
     for (const [percentage, expected] of table)
-      expect(performanceRating(Decimal.ZERO, Decimal.of(percentage)).rating.toNumber()).toBe(expected);
+      expect(performanceRating(Decimal.ZERO, Decimal.of(percentage), FORMULA).rating.toNumber()).toBe(
+        expected,
+      );
   });
 });
 
 describe('rounding of a performance', () => {
   const precise = (percentage: Decimal): Decimal =>
-    ratingDifferenceFor(percentage).times(correctionFactor(percentage));
+    ratingDifferenceFor(percentage, FORMULA).times(correctionFactor(percentage, FORMULA));
 
   it('rounds to 4 decimals and to the list as the 30-digit value does', () => {
     for (let units = 1000; units <= 9000; units += 41) {
       const percentage = Decimal.units(units, 4);
       const exact = precise(percentage).plus(Decimal.of(2000.4321));
-      const { rating, listed } = performanceRating(Decimal.of(2000.4321), percentage);
+      const { rating, listed } = performanceRating(Decimal.of(2000.4321), percentage, FORMULA);
       expect(rating.toFixed(4)).toBe(exact.toFixed(4));
       expect(listed).toBe(Number(exact.toFixed(0)));
     }
@@ -84,7 +90,7 @@ describe('rounding of a performance', () => {
       const percentage = Decimal.units(units, 4);
       const exact = precise(percentage);
       const average = Decimal.of(2000.5).minus(exact.rounded(4));
-      const { rating, listed } = performanceRating(average, percentage);
+      const { rating, listed } = performanceRating(average, percentage, FORMULA);
       expect(rating.toNumber()).toBe(2000.5);
       expect(listed).toBe(exact.compare(exact.rounded(4)) >= 0 ? 2001 : 2000);
       above += listed - 2000;
@@ -112,7 +118,7 @@ describe('rounding of a performance', () => {
         else low = middle;
       }
       const [below, above] = [low, high].map((units) =>
-        performanceRating(Decimal.ZERO, Decimal.bigUnits(units, places)).rating.inUnits(4),
+        performanceRating(Decimal.ZERO, Decimal.bigUnits(units, places), FORMULA).rating.inUnits(4),
       );
       expect([below, above]).toEqual([first, first + 1n]);
     }

@@ -1,13 +1,12 @@
 import { Decimal, type Step } from '@amici/kernel';
+import type { EloFormula } from '@amici/rulesets';
 import { limited } from './expected-score';
 import { decideByLogarithm } from './logarithm';
 
-const LEAST_PERCENTAGE = Decimal.of(0.1);
-const MOST_PERCENTAGE = Decimal.of(0.9);
-const SCALE = 640;
-const TWO = Decimal.of(2);
 const HALF = Decimal.of(0.5);
-const HALF_UNITS = Decimal.of(SCALE * 20_000);
+
+/** Half ten-thousandths in a point. */
+const HALF_UNITS = 20_000;
 
 /** Far wider than the error of the double evaluation (about 1e-8), far narrower than a digit. */
 const DOUBTFUL = 1e-6;
@@ -16,8 +15,10 @@ const DOUBTFUL = 1e-6;
 const UNROUNDED_PLACES = 30;
 
 /** A percentage score (0..1) moved into 0.1..0.9 [T-A1.5c]. */
-export const limitedPercentage = (percentage: Decimal): Decimal =>
-  limited(percentage, LEAST_PERCENTAGE, MOST_PERCENTAGE);
+export const limitedPercentage = (
+  percentage: Decimal,
+  { percentage: { least, most } }: Pick<EloFormula, 'percentage'>,
+): Decimal => limited(percentage, Decimal.of(least / 10_000), Decimal.of(most / 10_000));
 
 /** The ratio p / (1 - p) as two integers. */
 const odds = (percentage: Decimal): readonly [bigint, bigint] => {
@@ -29,24 +30,30 @@ const odds = (percentage: Decimal): readonly [bigint, bigint] => {
  * D(p) = 640 log10(p / (1 - p)), the rating difference that a percentage score (0..1, limited to 0.1..0.9) stands for,
  * to 30 decimals: the rule does not round it [T-A1.4].
  */
-export const ratingDifferenceFor = (percentage: Decimal): Decimal => {
-  const [won, lost] = odds(limitedPercentage(percentage));
+export const ratingDifferenceFor = (percentage: Decimal, formula: EloFormula): Decimal => {
+  const [won, lost] = odds(limitedPercentage(percentage, formula));
   const units = decideByLogarithm(won, lost, (logarithm, places) =>
-    Decimal.bigUnits(logarithm * BigInt(SCALE), places).inUnits(UNROUNDED_PLACES),
+    Decimal.bigUnits(logarithm * BigInt(formula.scale), places).inUnits(UNROUNDED_PLACES),
   );
   return Decimal.bigUnits(units, UNROUNDED_PLACES);
 };
 
 /** F = -2p^2 + 2p + 0.5 for a percentage already limited, exact: 1 at an even score, 0.68 at the limits [T-A1.5d]. */
-export const correctionFactor = (percentage: Decimal): Decimal =>
-  percentage.times(Decimal.ONE.minus(percentage)).times(TWO).plus(HALF);
+export const correctionFactor = (
+  percentage: Decimal,
+  { correction: { times, plus } }: Pick<EloFormula, 'correction'>,
+): Decimal =>
+  percentage
+    .times(Decimal.ONE.minus(percentage))
+    .times(Decimal.of(times / 10))
+    .plus(Decimal.of(plus / 10));
 
 /**
  * The largest whole number of half ten-thousandths that is not above D(p) F, for a limited percentage. D(p) F is
  * irrational but at p = 1/2, so this integer decides both its rounding to 4 decimals and its floor.
  */
-const correctedHalfUnits = (percentage: Decimal): number => {
-  const factor = correctionFactor(percentage).times(HALF_UNITS);
+const correctedHalfUnits = (percentage: Decimal, formula: EloFormula): number => {
+  const factor = correctionFactor(percentage, formula).times(Decimal.of(formula.scale * HALF_UNITS));
   const p = percentage.toNumber();
   const estimate = factor.toNumber() * Math.log10(p / (1 - p));
   if (Math.abs(estimate - Math.round(estimate)) > DOUBTFUL) return Math.floor(estimate);
@@ -68,8 +75,12 @@ export interface PerformanceRating {
  * R_p = R_c + D(p) F for an average of opponents (4 decimals) and a limited percentage [T-A1.5a]. Both roundings are of
  * the unrounded value.
  */
-export const performanceRating = (average: Decimal, percentage: Decimal): PerformanceRating => {
-  const halves = correctedHalfUnits(percentage);
+export const performanceRating = (
+  average: Decimal,
+  percentage: Decimal,
+  formula: EloFormula,
+): PerformanceRating => {
+  const halves = correctedHalfUnits(percentage, formula);
   const floor = average.plus(Decimal.units(Math.floor(halves / 2), 4));
   return {
     rating: average.plus(Decimal.units(Math.floor((halves + 1) / 2), 4)),
@@ -89,14 +100,22 @@ export const explainListed = (listed: number): Step => ({
   text: `rating of the list: ${listed}`,
 });
 
-export const explainPerformance = (average: Decimal, percentage: Decimal): readonly Step[] => {
-  const p = limitedPercentage(percentage);
-  const { rating } = performanceRating(average, p);
-  const difference = ratingDifferenceFor(p).toFixed(8);
+export const explainPerformance = (
+  average: Decimal,
+  percentage: Decimal,
+  formula: EloFormula,
+): readonly Step[] => {
+  const p = limitedPercentage(percentage, formula);
+  const { rating } = performanceRating(average, p, formula);
+  const difference = ratingDifferenceFor(p, formula).toFixed(8);
+  const [times, plus] = [formula.correction.times / 10, formula.correction.plus / 10];
   return [
     ...(p.equals(percentage) ? [] : [{ rule: 'T-A1.5c', text: `p is limited to ${p}` }]),
-    { rule: 'T-A1.4', text: `D(p) = 640 log10(p / (1 - p)) = ${difference}` },
-    { rule: 'T-A1.5d', text: `F = -2p^2 + 2p + 0.5 = ${correctionFactor(p).toNumber()}` },
+    { rule: 'T-A1.4', text: `D(p) = ${formula.scale} log10(p / (1 - p)) = ${difference}` },
+    {
+      rule: 'T-A1.5d',
+      text: `F = -${times}p^2 + ${times}p + ${plus} = ${correctionFactor(p, formula).toNumber()}`,
+    },
     { rule: 'T-A1.5a', text: `rating = ${average} + D(p) x F = ${rating}` },
   ];
 };

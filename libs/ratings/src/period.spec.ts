@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ratePeriod, type ListPlayer, type ListRating } from './period';
 import type { PeriodResult } from './period-games';
 import type { GameScore } from './score';
-import { ICCF_2017 } from './system';
+import { ICCF } from './testing';
 
 const decimal = (value: number | null): Decimal | null => (value === null ? null : Decimal.of(value));
 
@@ -23,7 +23,7 @@ const player = (
 });
 
 const ratePeriodOf = (players: readonly ListPlayer[], results: readonly PeriodResult[]) =>
-  ratePeriod(players, results, ICCF_2017);
+  ratePeriod(players, results, ICCF);
 
 const rate = (players: readonly ListPlayer[], results: readonly PeriodResult[]): readonly ListRating[] => {
   const rated = ratePeriodOf(players, results);

@@ -1,14 +1,20 @@
 import { err, ok, type Decimal, type Rejection, type Result, type Step } from '@amici/kernel';
+import type { IccfEloParameters } from '@amici/rulesets';
 import type { RatedGame } from './change';
 import { PeriodGames, type PeriodResult, type ResultRejection } from './period-games';
-import type { PastGame, PlayerRating, RatingMethod, RatingStatus } from './player-rating';
+import {
+  ratePlayer,
+  type PastGame,
+  type PlayerRating,
+  type RatingMethod,
+  type RatingStatus,
+} from './player-rating';
 import {
   explainRatingsInGame,
   ratingsInGame,
   type PlayerAtFinish,
   type RatingsInGame,
 } from './ratings-in-game';
-import type { RatingSystem } from './system';
 
 /** A player of a rating list before the period. */
 export interface ListPlayer {
@@ -36,14 +42,14 @@ class Period {
   constructor(
     private readonly players: readonly ListPlayer[],
     private readonly games: PeriodGames,
-    private readonly system: RatingSystem,
+    private readonly rules: IccfEloParameters,
   ) {
     this.inGame = players.map((player) => ratingsInGame(this.known(player)));
   }
 
   /** A rating below the threshold is not published, so nobody uses it. */
   private known({ rating, games, start, level }: ListPlayer): PlayerAtFinish {
-    const published = games >= this.system.thresholds.publishFrom ? rating : null;
+    const published = games >= this.rules.publishFrom ? rating : null;
     return { published, start, level };
   }
 
@@ -63,7 +69,7 @@ class Period {
   private calculate(index: number, period: readonly RatedGame[]): PlayerRating {
     const { rating, games, past } = this.players[index]!;
     const own = this.inGame[index]?.own ?? null;
-    return this.system.ratePlayer({ rating, games, own, past }, period);
+    return ratePlayer({ rating, games, own, past }, period, this.rules);
   }
 
   rate(index: number): PlayerRating {
@@ -124,7 +130,7 @@ class Row implements ListRating {
 export const ratePeriod = (
   players: readonly ListPlayer[],
   results: readonly PeriodResult[],
-  system: RatingSystem,
+  rules: IccfEloParameters,
 ): Result<readonly ListRating[], PeriodRejection> => {
   const places = new Map<string, number>();
   for (const [place, { id }] of players.entries()) {
@@ -133,7 +139,7 @@ export const ratePeriod = (
   }
   const games = PeriodGames.of(places, results);
   if (!games.ok) return games;
-  const period = new Period(players, games.value, system);
+  const period = new Period(players, games.value, rules);
   const unratable = period.unratable();
   if (unratable !== undefined) {
     const detail = { name: 'no-rating-of-player', player: unratable.id } as const;

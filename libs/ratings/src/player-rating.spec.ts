@@ -2,7 +2,7 @@ import { Decimal } from '@amici/kernel';
 import type { RatedGame } from './change';
 import { ratePlayer, type PastGame, type PlayerBefore, type PlayerRating } from './player-rating';
 import type { GameScore } from './score';
-import { ICCF_2017 } from './system';
+import { ICCF } from './testing';
 
 type Pair = readonly [opponent: number, score: GameScore];
 
@@ -16,7 +16,7 @@ const before = (rating: number | null, games: number, more: Partial<PlayerBefore
 
 const rate = (player: PlayerBefore, games: readonly Pair[]): PlayerRating => {
   const period = past(games).map((game): RatedGame => ({ own: player.own!, ...game }));
-  return ratePlayer(player, period, ICCF_2017.thresholds);
+  return ratePlayer(player, period, ICCF);
 };
 
 const repeat = (count: number, pair: Pair): readonly Pair[] => Array<Pair>(count).fill(pair);

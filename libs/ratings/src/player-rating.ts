@@ -1,4 +1,5 @@
 import { counted, Decimal, type Step } from '@amici/kernel';
+import type { EloFormula, IccfEloParameters } from '@amici/rulesets';
 import { explainGameChange, gameChange, type RatedGame } from './change';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { itemFive } from './initial';
@@ -42,15 +43,8 @@ export interface PlayerRating {
   readonly steps: readonly Step[];
 }
 
-/** Numbers of games at which the treatment of a player changes. */
-export interface RatingThresholds {
-  /** Rated games from which a rating is published [T-9.3]. */
-  readonly publishFrom: number;
-  /** Rated games from which a rating is fixed [T-9.3]. */
-  readonly fixedFrom: number;
-  /** Most games of one period for which a fixed rating is changed game by game [T-A1.16b]. */
-  readonly mostGamesByChanges: number;
-}
+/** Numbers of games at which the treatment of a player changes [T-9.3, T-A1.16b]. */
+type Thresholds = Pick<IccfEloParameters, 'publishFrom' | 'fixedFrom' | 'mostGamesByChanges'>;
 
 interface Calculated {
   readonly rating: Decimal | null;
@@ -58,12 +52,15 @@ interface Calculated {
   readonly explain: () => readonly Step[];
 }
 
-export const ratingStatus = (games: number, { publishFrom, fixedFrom }: RatingThresholds): RatingStatus => {
+export const ratingStatus = (
+  games: number,
+  { publishFrom, fixedFrom }: Pick<Thresholds, 'publishFrom' | 'fixedFrom'>,
+): RatingStatus => {
   if (games < publishFrom) return 'unpublished';
   return games < fixedFrom ? 'provisional' : 'fixed';
 };
 
-const methodFor = (games: number, inPeriod: number, thresholds: RatingThresholds): RatingMethod => {
+const methodFor = (games: number, inPeriod: number, thresholds: Thresholds): RatingMethod => {
   if (games < thresholds.fixedFrom) return 5;
   return inPeriod > thresholds.mostGamesByChanges ? 16 : 6;
 };
@@ -91,24 +88,33 @@ const unchanged = (rating: Decimal): Calculated => {
   };
 };
 
-const byItemFive = (games: readonly PastGame[], reference: Decimal | null): Calculated => {
+const byItemFive = (
+  games: readonly PastGame[],
+  reference: Decimal | null,
+  formula: EloFormula,
+): Calculated => {
   const opponents = games.map(({ opponent }) => opponent);
   const halfPoints = games.reduce((sum, { score }) => sum + 2 * score, 0);
-  const result = itemFive(opponents, Decimal.units(5 * halfPoints, 1), reference ?? undefined);
+  const result = itemFive(opponents, Decimal.units(5 * halfPoints, 1), formula, reference ?? undefined);
   return { rating: result.rating, listed: result.listed, explain: () => result.steps };
 };
 
-const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGame[]): Calculated => {
-  const k = developmentCoefficient(old, before.games);
-  const sum = period.reduce((total, game) => total.plus(gameChange(k, game)), Decimal.ZERO);
+const byChanges = (
+  before: PlayerBefore,
+  old: Decimal,
+  period: readonly RatedGame[],
+  formula: EloFormula,
+): Calculated => {
+  const k = developmentCoefficient(old, before.games, formula);
+  const sum = period.reduce((total, game) => total.plus(gameChange(k, game, formula)), Decimal.ZERO);
   const rating = old.plus(sum);
   const listed = roundedUpward(rating);
   return {
     rating: rating.rounded(4),
     listed,
     explain: () => [
-      ...explainDevelopment(old, before.games),
-      ...period.flatMap((game) => explainGameChange(k, game)),
+      ...explainDevelopment(old, before.games, formula),
+      ...period.flatMap((game) => explainGameChange(k, game, formula)),
       { rule: 'T-A1.6', text: `rating = ${old} ${explainTerm(sum)} = ${rating}` },
       explainListed(listed),
     ],
@@ -117,12 +123,19 @@ const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGam
 
 const NO_RATING: Calculated = { rating: null, listed: null, explain: () => [] };
 
-const calculate = (before: PlayerBefore, period: readonly RatedGame[], method: RatingMethod): Calculated => {
+const calculate = (
+  before: PlayerBefore,
+  period: readonly RatedGame[],
+  method: RatingMethod,
+  formula: EloFormula,
+): Calculated => {
   if (period.length === 0 && before.rating !== null) return unchanged(before.rating);
   const games = method === 5 ? [...before.past, ...period] : period;
   if (games.length === 0) return NO_RATING;
   const old = before.rating ?? before.own;
-  return method === 6 && old !== null ? byChanges(before, old, period) : byItemFive(games, before.own);
+  return method === 6 && old !== null
+    ? byChanges(before, old, period, formula)
+    : byItemFive(games, before.own, formula);
 };
 
 const missingGames = (before: PlayerBefore, period: readonly RatedGame[], method: RatingMethod): number => {
@@ -148,7 +161,7 @@ class Rated implements PlayerRating {
     private readonly period: readonly RatedGame[],
     readonly method: RatingMethod,
     private readonly calculated: Calculated,
-    thresholds: RatingThresholds,
+    thresholds: Thresholds,
   ) {
     this.rating = calculated.rating;
     this.listed = calculated.listed;
@@ -175,8 +188,8 @@ class Rated implements PlayerRating {
 export const ratePlayer = (
   before: PlayerBefore,
   period: readonly RatedGame[],
-  thresholds: RatingThresholds,
+  rules: IccfEloParameters,
 ): PlayerRating => {
-  const method = methodFor(before.games, period.length, thresholds);
-  return new Rated(before, period, method, calculate(before, period, method), thresholds);
+  const method = methodFor(before.games, period.length, rules);
+  return new Rated(before, period, method, calculate(before, period, method, rules.formula), rules);
 };

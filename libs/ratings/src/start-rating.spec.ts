@@ -1,16 +1,20 @@
 import { Decimal } from '@amici/kernel';
 import { adjustStartRating, startRating, type FideRating, type StartRating } from './start-rating';
+import { ICCF } from './testing';
 
 const level = Decimal.of(2000);
 const fide = (validFrom: string, rating: number): FideRating => ({ validFrom, rating: Decimal.of(rating) });
 
 const start = (ratings: readonly FideRating[], startsOn = '2017-05-20'): StartRating =>
-  startRating({ startsOn, published: null, fide: ratings, level });
+  startRating({ startsOn, published: null, fide: ratings, level }, ICCF);
 
 describe('start rating', () => {
   it('is the published one, else FIDE of a quarterly list, else the level of the event [T-9.4a]', () => {
     const published = { rating: Decimal.of(2130), fixed: true };
-    const both = startRating({ startsOn: '2017-05-20', published, fide: [fide('2017-04-01', 2080)], level });
+    const both = startRating(
+      { startsOn: '2017-05-20', published, fide: [fide('2017-04-01', 2080)], level },
+      ICCF,
+    );
     expect(both).toMatchObject({ source: 'list', fixed: true });
     expect(both.rating.toNumber()).toBe(2130);
     expect(both.steps).toEqual([{ rule: 'T-9.4a', text: 'published rating 2130' }]);
@@ -25,6 +29,8 @@ describe('start rating', () => {
     expect(start(lists).rating.toNumber()).toBe(2080);
     expect(start([...lists].reverse()).rating.toNumber()).toBe(2080);
     expect(start(lists, '2017-07-01').rating.toNumber()).toBe(2110);
+    expect(start([fide('2017-01-01', 2050)]).source).toBe('fide');
+    expect(start([fide('2016-10-01', 2050)]).source).toBe('fide');
     expect(start([fide('2017-04-02', 2080)]).source).toBe('level');
     expect(start([fide('2017-07-01', 2110)]).source).toBe('level');
   });
@@ -39,12 +45,15 @@ describe('start rating', () => {
   });
 
   it('may be adjusted with a reason, both values staying on record [T-9.4b]', () => {
-    const before = startRating({
-      startsOn: '2017-05-20',
-      published: null,
-      fide: [],
-      level: Decimal.of(1800),
-    });
+    const before = startRating(
+      {
+        startsOn: '2017-05-20',
+        published: null,
+        fide: [],
+        level: Decimal.of(1800),
+      },
+      ICCF,
+    );
     const adjusted = adjustStartRating(before, Decimal.of(2200), 'national rating 2190');
     if (!adjusted.ok) throw new Error('refused');
     expect(adjusted.value).toMatchObject({ source: 'adjusted', fixed: false });

@@ -1,5 +1,8 @@
 import { type Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
-import { firstDayOf, monthOf, quarterMonthFrom, type CalendarDate } from './dates';
+import type { IccfEloParameters } from '@amici/rulesets';
+import { firstDayOf, monthOf, nearestAmong, type CalendarDate } from './dates';
+
+type StartRules = Pick<IccfEloParameters, 'startSources' | 'fideMonths'>;
 
 /** A FIDE rating of one player, with the first day of its list. */
 export interface FideRating {
@@ -28,8 +31,6 @@ export interface PlayerAtStart {
   readonly level: Decimal;
 }
 
-const isQuarterly = (date: CalendarDate): boolean => date === firstDayOf(quarterMonthFrom(monthOf(date), 0));
-
 /** The rating of the newest FIDE list that is valid on a day, of whatever month: what an entry is judged by [T-4.3]. */
 export const latestFide = (ratings: readonly FideRating[], on: CalendarDate): FideRating | undefined =>
   ratings
@@ -39,44 +40,51 @@ export const latestFide = (ratings: readonly FideRating[], on: CalendarDate): Fi
       undefined,
     );
 
+/** The first day of the month of the FIDE list that counts on a day [T-9.4a]. */
+export const fideListOn = (
+  day: CalendarDate,
+  { fideMonths }: Pick<IccfEloParameters, 'fideMonths'>,
+): CalendarDate => firstDayOf(nearestAmong(fideMonths, monthOf(day), -1));
+
 /** The rating of the newest FIDE list of a quarter that is valid on a day [T-9.4a]. */
 export const applicableFide = (
   ratings: readonly FideRating[],
   startsOn: CalendarDate,
+  rules: Pick<IccfEloParameters, 'fideMonths'>,
 ): FideRating | undefined =>
   latestFide(
-    ratings.filter(({ validFrom }) => isQuarterly(validFrom)),
+    ratings.filter(({ validFrom }) => validFrom === fideListOn(validFrom, rules)),
     startsOn,
   );
 
-/** The first day of the quarter of a day: when the FIDE list that counts on it became valid [T-9.4a]. */
-export const quarterOf = (day: CalendarDate): CalendarDate => {
-  const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3);
-  return `${day.slice(0, 4)}-${String(3 * quarter + 1).padStart(2, '0')}-01`;
+type Source = (player: PlayerAtStart, rules: StartRules) => StartRating | undefined;
+
+const SOURCES: Readonly<Record<StartRules['startSources'][number], Source>> = {
+  list: ({ published }) => {
+    if (published === null) return undefined;
+    const step = { rule: 'T-9.4a', text: `published rating ${published.rating}` };
+    return { rating: published.rating, source: 'list', fixed: published.fixed, steps: [step] };
+  },
+  fide: ({ fide, startsOn }, rules) => {
+    const { rating, validFrom } = applicableFide(fide, startsOn, rules) ?? {};
+    if (rating === undefined || validFrom === undefined) return undefined;
+    const text = `FIDE rating ${rating} of the list of ${validFrom}, counted as not fixed`;
+    return { rating, source: 'fide', fixed: false, validFrom, steps: [{ rule: 'T-2.6n', text }] };
+  },
 };
 
 /**
- * The start rating: the published one of the applicable list, else the FIDE rating of the newest list valid from
- * 1 January, April, July or October, else the level of the event [T-9.4a].
+ * The start rating from the first source that has one: the published one of the applicable list, else the FIDE rating
+ * of the newest list valid from 1 January, April, July or October, else the level of the event, which everybody has
+ * [T-9.4a].
  */
-export const startRating = ({ startsOn, published, fide, level }: PlayerAtStart): StartRating => {
-  if (published !== null) {
-    const step = { rule: 'T-9.4a', text: `published rating ${published.rating}` };
-    return { rating: published.rating, source: 'list', fixed: published.fixed, steps: [step] };
+export const startRating = (player: PlayerAtStart, rules: StartRules): StartRating => {
+  for (const source of rules.startSources) {
+    const found = SOURCES[source](player, rules);
+    if (found !== undefined) return found;
   }
-  const applicable = applicableFide(fide, startsOn);
-  if (applicable !== undefined) {
-    const text = `FIDE rating ${applicable.rating} of the list of ${applicable.validFrom}, counted as not fixed`;
-    return {
-      rating: applicable.rating,
-      source: 'fide',
-      fixed: false,
-      validFrom: applicable.validFrom,
-      steps: [{ rule: 'T-2.6n', text }],
-    };
-  }
-  const step = { rule: 'T-A1.8b', text: `no rating: level of the event, ${level}` };
-  return { rating: level, source: 'level', fixed: false, steps: [step] };
+  const step = { rule: 'T-A1.8b', text: `no rating: level of the event, ${player.level}` };
+  return { rating: player.level, source: 'level', fixed: false, steps: [step] };
 };
 
 /**

@@ -3,6 +3,7 @@ import { gameChange } from './change';
 import { developmentCoefficient } from './development';
 import type { GameScore } from './score';
 import { explainAttribution, ratedSides, type RatedSide, type Seat } from './substitute';
+import { FORMULA } from './testing';
 
 const seat = (player: string, own: number, facing = own): Seat => ({
   player,
@@ -14,10 +15,10 @@ const substitute: Seat = { ...seat('S', 2200), replaced: seat('O', 2300) };
 
 /** Everybody has 100 rated games. */
 const change = (side: RatedSide): number =>
-  gameChange(developmentCoefficient(side.own, 100), side).toNumber();
+  gameChange(developmentCoefficient(side.own, 100, FORMULA), side, FORMULA).toNumber();
 
 const against = (opponent: Seat, score: GameScore) => {
-  const [own, other] = ratedSides(substitute, opponent, score);
+  const [own, other] = ratedSides(substitute, opponent, score, FORMULA);
   return { for: own.player, change: change(own), opponent: change(other) };
 };
 
@@ -30,11 +31,11 @@ describe('a game of a substitute', () => {
   });
 
   it('leaves an unfavourable draw with the player who was replaced [T-8.7e3]', () => {
-    const favourable = ratedSides(substitute, seat('X', 2250), 0.5)[0];
+    const favourable = ratedSides(substitute, seat('X', 2250), 0.5, FORMULA)[0];
     expect(explainAttribution(favourable)).toEqual([
       { rule: 'T-A1.18a', text: 'W - We = 0.0449 for the substitute: the game is rated for S' },
     ]);
-    const unfavourable = ratedSides(substitute, seat('X', 2250), 0)[0];
+    const unfavourable = ratedSides(substitute, seat('X', 2250), 0, FORMULA)[0];
     expect(explainAttribution(unfavourable)).toEqual([
       { rule: 'T-8.7e3', text: 'W - We = -0.4551 for the substitute: the game is rated for O' },
     ]);
@@ -48,7 +49,7 @@ describe('a game of a substitute', () => {
     expect(([1, 0.5, 0] as const).map((score) => against(opponent, score).opponent)).toEqual([
       -6.2576, 0.6174, 7.4924,
     ]);
-    const [, side] = ratedSides(substitute, opponent, 1);
+    const [, side] = ratedSides(substitute, opponent, 1, FORMULA);
     expect(side).toMatchObject({ player: 'X', score: 0 });
     expect(side.opponent.toNumber()).toBe(2300);
     expect(explainAttribution(side)).toEqual([
@@ -58,7 +59,7 @@ describe('a game of a substitute', () => {
 
   it('counts against the substitute if they are the higher rated', () => {
     const stronger: Seat = { ...seat('S', 2400, 2450), replaced: seat('O', 2300) };
-    const [white, black] = ratedSides(seat('X', 2250), stronger, 1);
+    const [white, black] = ratedSides(seat('X', 2250), stronger, 1, FORMULA);
     expect(white.opponent.toNumber()).toBe(2450);
     expect([white.player, black.player]).toEqual(['X', 'O']);
     expect(black.opponent.toNumber()).toBe(2250);
@@ -66,7 +67,7 @@ describe('a game of a substitute', () => {
   });
 
   it('is an ordinary game between players in their own places', () => {
-    const [white, black] = ratedSides(seat('A', 2300, 2400), seat('B', 2350), 0);
+    const [white, black] = ratedSides(seat('A', 2300, 2400), seat('B', 2350), 0, FORMULA);
     expect([white.player, white.opponent.toNumber(), white.score]).toEqual(['A', 2350, 0]);
     expect([black.player, black.opponent.toNumber(), black.score]).toEqual(['B', 2400, 1]);
     expect([white, black].flatMap(explainAttribution)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Decimal, Step } from '@amici/kernel';
+import type { ScoreExpectation } from '@amici/rulesets';
 import type { RatedGame } from './change';
 import { expectedScore } from './expected-score';
 import type { RatingsInGame } from './ratings-in-game';
@@ -58,9 +59,14 @@ export const explainAttribution = ({ player, surplus, faced }: Attribution): rea
       ]),
 ];
 
-const ratedSide = (seat: Seat, opponent: Seat, score: GameScore): RatedSide => {
+const ratedSide = (
+  seat: Seat,
+  opponent: Seat,
+  score: GameScore,
+  expectation: ScoreExpectation,
+): RatedSide => {
   const rating = facingRating(opponent);
-  const gained = scoreValue(score).minus(expectedScore(seat.own.minus(rating)));
+  const gained = scoreValue(score).minus(expectedScore(seat.own.minus(rating), expectation));
   const { player, own } = seat.replaced === undefined || isFavourable(gained) ? seat : seat.replaced;
   const surplus = seat.replaced === undefined ? null : gained;
   const faced =
@@ -73,7 +79,12 @@ const ratedSide = (seat: Seat, opponent: Seat, score: GameScore): RatedSide => {
  * favourable to their rating, otherwise for the player they replaced [T-A1.18a, T-8.7e3]. The opponent's game
  * counts against the higher of the two [T-A1.18b]. `score` is White's.
  */
-export const ratedSides = (white: Seat, black: Seat, score: GameScore): readonly [RatedSide, RatedSide] => [
-  ratedSide(white, black, score),
-  ratedSide(black, white, opponentScore(score)),
+export const ratedSides = (
+  white: Seat,
+  black: Seat,
+  score: GameScore,
+  expectation: ScoreExpectation,
+): readonly [RatedSide, RatedSide] => [
+  ratedSide(white, black, score, expectation),
+  ratedSide(black, white, opponentScore(score), expectation),
 ];

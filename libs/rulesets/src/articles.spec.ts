@@ -4,7 +4,7 @@ import type { Laws } from './law-book';
 import { findLaws, lawParameters } from './laws';
 import { iccf2020 } from './laws-iccf-2020';
 import { findTournamentRules } from './tournament-rules';
-import { findRatingRules } from './rating-rules';
+import { findRatingRules } from './ratings';
 import { parseConditions } from './parse-conditions';
 import { gameRules } from './game-rules';
 import { refOf } from './ruleset';

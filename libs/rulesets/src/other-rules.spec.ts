@@ -1,13 +1,13 @@
-import { findNormRules, NORM_RULES } from './norm-rules';
-import { findRatingRules, RATING_RULES } from './rating-rules';
+import { findNormRules, NORM_RULES } from './norms';
+import { findRatingRules, RATING_RULES } from './ratings';
 import { refOf } from './ruleset';
 import { findTournamentRules, TOURNAMENT_RULES } from './tournament-rules';
 
 describe('the books beside the laws', () => {
   it('are found by id and by version', () => {
     expect(findTournamentRules('iccf-2017')).toBe(findTournamentRules('iccf-2017@1'));
-    expect(findRatingRules('ccla-2016@1')?.parameters.floor).toBe(700);
-    expect(findNormRules('iccf-2017')?.parameters.gamesForTitle).toBe(24);
+    expect(findRatingRules('ccla-2016')).toMatchObject({ version: 2, parameters: { floor: 700 } });
+    expect(findNormRules('iccf-2017')).toMatchObject({ parameters: { award: { leastGames: 24 } } });
   });
 
   it('name each version once', () => {

@@ -1,6 +1,7 @@
 // How long the calculators take: a rating period, questions to `amici rules`, statements of norms.
 import { Decimal } from '@amici/kernel';
 import { normStatement, type StatementPlayer } from '@amici/norms';
+import { titleRulesAt } from '@amici/rulesets';
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,7 +100,9 @@ const fields: readonly (readonly StatementPlayer[])[] = Array.from({ length: STA
   })),
 );
 
-const statements = (): number => fields.filter((players) => normStatement(players).ok).length;
+const RULES = titleRulesAt('norms', Date.parse('2017-04-01')).parameters;
+
+const statements = (): number => fields.filter((players) => normStatement(players, RULES).ok).length;
 
 /** The statement of norms of an event of 17 players, every title for every player. */
 const norms = async (): Promise<ComparisonResult[]> => [

@@ -1,5 +1,6 @@
 import { Decimal } from '@amici/kernel';
-import { ICCF_2017, ratePeriod, type GameScore, type ListPlayer, type PeriodResult } from '@amici/ratings';
+import { ratePeriod, type GameScore, type ListPlayer, type PeriodResult } from '@amici/ratings';
+import { ratingSystemAt } from '@amici/rulesets';
 import { sequence } from '@amici/chess/testing/sequence';
 
 /*
@@ -42,7 +43,7 @@ const players = Array.from({ length: PLAYERS }, player);
 const results = Array.from({ length: GAMES }, result);
 const before = process.cpuUsage();
 const started = performance.now();
-const rated = ratePeriod(players, results, ICCF_2017);
+const rated = ratePeriod(players, results, ratingSystemAt('iccf-elo', Date.parse('2017-04-01')));
 const seconds = (performance.now() - started) / 1000;
 const cpu = process.cpuUsage(before);
 if (!rated.ok || rated.value.length !== PLAYERS) throw new Error('the period was not rated');

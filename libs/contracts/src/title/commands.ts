@@ -20,6 +20,8 @@ export interface NormEvent {
   readonly normRules: string;
   readonly rounds: 1 | 2;
   readonly twoGamesApproved: boolean;
+  /** Absent: played from the usual position. */
+  readonly chess960?: true;
   /** Of a team event, whose players meet those of their own board alone: which, of how many. */
   readonly board?: { readonly number: number; readonly of: number };
 }

@@ -215,7 +215,7 @@ const CODES: Readonly<Record<string, string>> = {
     norm-event-of-period norm-known not-a-team-event not-administered-on-server not-authorised not-begun
     not-between-countries not-due not-for-this-office not-of-this-season not-recognised officers-missing
     officers-not-known older-norm-rules period-used promotion-not-approved promotion-not-fixed
-    start-list-missing start-list-published thematic tied-best-result too-fast too-few-games
+    start-list-missing start-list-published thematic tied-best-result titles-by-masterpoints too-fast too-few-games
     too-few-regular-ratings too-few-teams too-many-games tournament-cancelled`,
   tournamentRules: 'not-iccf-rules',
   twoGamesApprovedBy: 'two-games-need-approval',

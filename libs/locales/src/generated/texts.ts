@@ -4283,6 +4283,8 @@ export interface Texts {
   "refusal.title-held.title": null;
   "refusal.title-not-held.instead": null;
   "refusal.title-not-held.title": null;
+  "refusal.titles-by-masterpoints.instead": null;
+  "refusal.titles-by-masterpoints.title": null;
   "refusal.to-be-requested-again.instead": null;
   "refusal.to-be-requested-again.title": null;
   "refusal.token-expired.instead": null;
@@ -4472,10 +4474,10 @@ export interface Texts {
   "state.closed": null;
   "state.open": null;
   "state.published": null;
-  "statement.T-A2.1a": null;
+  "statement.T-A2.1a": { readonly leastPlayers: string | number };
   "statement.T-A2.1b": { readonly minimumRated: string | number };
   "statement.T-A2.1c": { readonly minimumFixed: string | number };
-  "statement.T-A2.1d": null;
+  "statement.T-A2.1d": { readonly leastFederations: string | number };
   "statement.T-A2.1e": { readonly maximumFromOneFederation: string | number };
   "statement.assumed": { readonly rating: string | number };
   "statement.average": { readonly average: string | number; readonly count: string | number };
@@ -4483,7 +4485,8 @@ export interface Texts {
   "statement.limits": { readonly fixed: string | number; readonly most: number; readonly players: number; readonly points: string | number; readonly rated: string | number };
   "statement.no-category": null;
   "statement.norm": null;
-  "statement.titled": { readonly gm: string | number; readonly sim: string | number };
+  "statement.titled": { readonly gm: string | number; readonly orRating: string | number; readonly sim: string | number };
+  "statement.titled-at-start": { readonly gm: string | number; readonly orRating: string | number; readonly sim: string | number };
   "statement.unrated": { readonly count: string | number; readonly mean: string | number };
   "status.announced": null;
   "status.cancelled": null;

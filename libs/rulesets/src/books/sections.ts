@@ -1,8 +1,8 @@
 import type { BodyRules } from '../bodies';
 import type { ChampionshipParameters } from '../championship-rules';
 import type { LawsByMedium } from '../law-book';
-import type { NormParameters } from '../norm-rules';
-import type { RatingParameters } from '../rating-rules';
+import type { NormParameters } from '../norms';
+import type { RatingParameters } from '../ratings';
 import type { SeasonRules } from '../season-events';
 import type { TournamentParameters } from '../tournament-rules';
 

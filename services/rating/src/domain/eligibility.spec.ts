@@ -23,7 +23,7 @@ const event: AnnouncedFacts = {
 };
 
 const pool = (more: Partial<AnnouncedFacts>) => {
-  const found = poolOf({ ...event, ...more });
+  const found = poolOf({ ...event, ...more }, '2017-06-01');
   return found.ok ? found.value.pool : found.error.rule;
 };
 
@@ -36,13 +36,16 @@ describe('where the games of an event are rated', () => {
 
   it('is nowhere for a game that began elsewhere under other laws, or too fast, whatever its tournament [L-0.4] [T-9.2f]', () => {
     const takenOver = (more: object) =>
-      ratedIn({
-        ...{ phase: 'imported', rated: true, chess960: false, list: null, endedHere: true },
-        terms: {
-          ...{ laws: 'iccf-laws-2020@1', transmission: 'server', timeControl: event.timeControl },
-          ...more,
+      ratedIn(
+        {
+          ...{ phase: 'imported', rated: true, chess960: false, list: null, endedHere: true },
+          terms: {
+            ...{ laws: 'iccf-laws-2020@1', transmission: 'server', timeControl: event.timeControl },
+            ...more,
+          },
         },
-      })?.pool;
+        '2017-06-01',
+      )?.pool;
     expect([
       takenOver({}),
       takenOver({ laws: 'ccla-2016@1' }),

@@ -1,9 +1,16 @@
 import { normsStreams, titlesStreams, type CountedNorm, type TitleQueries } from '@amici/contracts/title';
 import { dayOf, ok, reject } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
+import type { ArbiterRoute, ArbiterRules } from '@amici/rulesets';
 import { mayRead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { progressTo, type DossierCompiled, type TitleAggregates, type Titles } from '../domain';
+import {
+  progressTo,
+  titlesByNorms,
+  type DossierCompiled,
+  type TitleAggregates,
+  type Titles,
+} from '../domain';
 
 type Parts = WorkingParts<TitleAggregates>;
 
@@ -35,25 +42,34 @@ const normLines = async (
   return [head, ...played];
 };
 
-const directedLines = ({ directed, server, postal, met }: DossierCompiled): readonly string[] => [
+const requirement = ({ games, months }: DossierCompiled['server'], route: ArbiterRoute): string =>
+  `${games} games in ${months} months, more than ${route.moreThanGames} in ${route.leastMonths} are asked (${route.rule})`;
+
+const directedLines = (
+  { directed, server, postal, met }: DossierCompiled,
+  rules: ArbiterRules,
+): readonly string[] => [
   ...directed.map(({ event, kind, medium, games, from, to, mentor, source, counts }) => {
     const period = `${dayOf(from)} to ${dayOf(to)}`;
     const what = `${kind ?? 'no qualifying event'}, ${medium ?? 'neither server nor post'}`;
     return `- ${event} (${what}): ${games} games, ${period}, mentor ${mentor}, by ${source}${counts ? '' : '; does not count (T-10.7e)'}`;
   }),
-  `- by server: ${server.games} games in ${server.months} months, more than 2000 in 24 are asked (T-10.7b)`,
-  `- by post: ${postal.games} games in ${postal.months} months, more than 1000 in 48 are asked (T-10.7c)`,
+  `- by server: ${requirement(server, rules.server)}`,
+  `- by post: ${requirement(postal, rules.postal)}`,
   `- figures met: ${met.length === 0 ? 'not yet' : met.join(', ')}`,
 ];
 
 const countedLines = async (parts: Parts, player: string, title: TitleCode, state: Titles) => {
   const dossier = state.dossiers.get(title);
-  if (title === 'IA') return dossier === undefined ? ['- nothing counted yet'] : directedLines(dossier);
+  if (title === 'IA')
+    return dossier === undefined
+      ? ['- nothing counted yet']
+      : directedLines(dossier, titlesByNorms(dossier.at).arbiter);
   const norms = [...state.norms.values()].filter((norm) => norm.title === title);
   const lines: string[] = [];
   for (const norm of norms) lines.push(...(await normLines(parts, player, norm)));
   const playing = NORM_TITLES.find((one) => one === title);
-  const steps = playing === undefined ? [] : progressTo(state, playing).steps;
+  const steps = playing === undefined ? [] : progressTo(state, playing, parts.clock.now()).steps;
   return [...lines, ...steps.map(({ rule, text }) => `- ${text} (${rule})`)];
 };
 

@@ -7,10 +7,18 @@ import {
   type MasterpointsOfYear,
   type TitleQueries,
 } from '@amici/contracts/title';
-import { Decimal, ok, reject } from '@amici/kernel';
+import { Decimal, ok, reject, type Instant } from '@amici/kernel';
 import { leagueTitleStatus, masterpoints, type LeagueTitle } from '@amici/norms';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { gradeOf, hundredths, linesOf, standingOf, type Ledger, type TitleAggregates } from '../domain';
+import {
+  gradeOf,
+  hundredths,
+  linesOf,
+  standingOf,
+  titlesByMasterpoints,
+  type Ledger,
+  type TitleAggregates,
+} from '../domain';
 import { masterpointLines } from '../projections/masterpoint-lines.projection';
 
 type Parts = WorkingParts<TitleAggregates>;
@@ -19,7 +27,12 @@ type Queries = Pick<Work<'title', TitleAggregates>['queries'], QueryName>;
 
 const lineView = (line: ReturnType<typeof linesOf>[number]): MasterpointLine => {
   const { at: bookedAt, ...of } = line;
-  const computed = masterpoints(line.grade, Decimal.units(5 * line.halfPoints, 1), line.possible / 2);
+  const computed = masterpoints(
+    line.grade,
+    Decimal.units(5 * line.halfPoints, 1),
+    line.possible / 2,
+    titlesByMasterpoints(line.at),
+  );
   return { ...of, bookedAt, steps: computed.ok ? computed.value.steps : [] };
 };
 
@@ -39,8 +52,8 @@ const titleView = (
   };
 };
 
-const cardOf = (player: string, state: Ledger): MasterpointsCard => {
-  const standing = standingOf(state);
+const cardOf = (player: string, state: Ledger, now: Instant): MasterpointsCard => {
+  const standing = standingOf(state, titlesByMasterpoints(now));
   return {
     player,
     lines: linesOf(state).map(lineView),
@@ -86,7 +99,7 @@ export const masterpointQueries = (parts: Parts): Queries => ({
   grade: gradeView(parts),
   masterpoints: async ({ player }) => {
     const { state } = await parts.aggregates.masterpoints.load(masterpointsStreams.of(player), true);
-    return ok(cardOf(player, state));
+    return ok(cardOf(player, state, parts.clock.now()));
   },
   'masterpoints-of-year': async ({ year }) => ok(await yearOf(parts, year)),
 });

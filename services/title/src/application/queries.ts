@@ -8,7 +8,7 @@ import { orderedPage } from '@amici/projections';
 import { readingOf } from '@amici/contracts/explanation-sources';
 import { calledEvents, explainedByName, idsIn, mayRead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { everybody, norms, progressTo, titles, type Titles } from '../domain';
+import { everybody, norms, progressTo, titles, type Norms, type Titles } from '../domain';
 import { Between, IsNull, LessThanOrEqual } from 'typeorm';
 import type { EventStore } from '@amici/event-store';
 import { toDomainEvent, type DomainEvent } from '@amici/contracts/event-format';
@@ -73,9 +73,9 @@ const heldAt = (state: Titles, at: Instant): readonly TitleCode[] =>
 
 const highest = (state: Titles, at: Instant): TitleCode | null => heldAt(state, at)[0] ?? null;
 
-const progress = (state: Titles): TitleCard['progress'] =>
+const progress = (state: Titles, at: Instant): TitleCard['progress'] =>
   NORM_TITLES.map((title) => {
-    const { games, credited, awarded, missing, steps } = progressTo(state, title);
+    const { games, credited, awarded, missing, steps } = progressTo(state, title, at);
     return { title, games, credited, awarded, missing, steps };
   });
 
@@ -97,7 +97,7 @@ const cardOf = (player: string, state: Titles, at: Instant): TitleCard => ({
   })),
   norms: [...state.norms.values()],
   champion: state.champion,
-  progress: progress(state),
+  progress: progress(state, at),
 });
 
 /** The highest titles held on a day, by player id. */
@@ -123,6 +123,10 @@ const cardAt = async (parts: Parts, player: string, at: Instant | undefined): Pr
   return cardOf(player, state, at ?? parts.clock.now());
 };
 
+/** There is no statement: yet, or by the rule that rules norms out. */
+const noStatement = ({ ruledOut }: Norms) =>
+  reject('no-such-statement', ruledOut?.rule, ruledOut === null ? {} : { data: { because: ruledOut.code } });
+
 const statement =
   (parts: Parts): Queries['statement'] =>
   async ({ tournament, section, at, format, language }) => {
@@ -131,7 +135,7 @@ const statement =
       at === undefined
         ? (await parts.aggregates.norms.load(stream, true)).state
         : await stateAsOf(parts.store, stream, norms, at);
-    if (state.statement === null) return reject('no-such-statement');
+    if (state.statement === null) return noStatement(state);
     const players = everybody(state);
     const names = await parts.services.query('registry', { type: 'names', players }, parts.self);
     const named = { norms: state, tournament, section, names: names.ok ? names.value : {} };

@@ -19,6 +19,7 @@ export const titleAggregates = {
 
 export type TitleAggregates = typeof titleAggregates;
 
+export { titlesByMasterpoints, titlesByNorms } from './books';
 export { directedBy } from './direction/direction';
 export { gradeOf, type GradeCommand } from './masterpoints/grade';
 export type { MasterpointsCommand } from './masterpoints/ledger';

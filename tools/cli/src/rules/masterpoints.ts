@@ -11,10 +11,11 @@ import {
 } from '@amici/norms';
 import { badQuestion, answer, flag, list, optional, record, text, type Op, type Question } from './op';
 import { games, points } from './norm-fields';
+import { MASTERPOINTS } from './books';
 
 /** The points of one event by its score and games. */
 const askPoints = (question: Question, grade: MasterpointGrade): Result<Masterpoints> =>
-  masterpoints(grade, points(question, 'score'), games(1)(question, 'games'));
+  masterpoints(grade, points(question, 'score'), games(1)(question, 'games'), MASTERPOINTS);
 
 /** Masterpoints of the single event a question is about. */
 export const askMasterpoints = (question: Question): Result<Masterpoints> => {
@@ -77,7 +78,7 @@ const writeTitles = ({ totals, candidateMaster, master }: LeagueTitles): object 
  */
 export const askLeagueTitles = (question: Question): Result<LeagueTitles> => {
   const earned = awards(list(question, 'events', record));
-  return earned.ok ? ok(leagueTitles(earned.value, flag(question, 'iccfMaster'))) : earned;
+  return earned.ok ? ok(leagueTitles(earned.value, flag(question, 'iccfMaster'), MASTERPOINTS)) : earned;
 };
 
 /** Is the question about several events? */

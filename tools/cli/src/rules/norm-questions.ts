@@ -16,11 +16,12 @@ import {
 } from '@amici/norms';
 import { games, playerId, points, rating, truth } from './norm-fields';
 import { BadRequest, flag, list, optional, type Question, record, saying, text } from './op';
+import { NORMS } from './books';
 
 /* Questions about norms and titles, read and put to the library; `amici rules` and `amici explain` share them. */
 
 export const askRequirements = (question: Question): Result<NormRequirements> =>
-  normRequirements(list(question, 'opponents', rating));
+  normRequirements(list(question, 'opponents', rating), NORMS);
 
 export const askOverscore = (question: Question): Result<Overscore> =>
   overscoredGames({
@@ -54,7 +55,7 @@ const statementPlayer = (question: Question, field: string): StatementPlayer => 
 export const askStatement = (question: Question): Result<NormStatement> => {
   const players = list(question, 'players', statementPlayer);
   const assumed = optional(question, 'assumed', rating);
-  return normStatement(players, assumed === undefined ? {} : { assumed });
+  return normStatement(players, NORMS, assumed === undefined ? {} : { assumed });
 };
 
 const normRecord = (question: Question, field: string): NormRecord => {
@@ -80,12 +81,15 @@ export const askProgress = (
       detail: { name: 'title-without-norms', code: code.value },
     });
   return ok(
-    titleProgress({
-      title,
-      norms: list(question, 'norms', normRecord),
-      fixedRating: truth(question, 'fixedRating'),
-      legacyMasterGames:
-        optional(question, 'legacyMasterGames', (of, field) => list(of, field, games(0))) ?? [],
-    }),
+    titleProgress(
+      {
+        title,
+        norms: list(question, 'norms', normRecord),
+        fixedRating: truth(question, 'fixedRating'),
+        legacyMasterGames:
+          optional(question, 'legacyMasterGames', (of, field) => list(of, field, games(0))) ?? [],
+      },
+      NORMS,
+    ),
   );
 };

@@ -2,7 +2,6 @@ import { Decimal } from '@amici/kernel';
 import {
   developmentCoefficient,
   expectedScore,
-  ICCF_2017,
   initialRating,
   leagueRating,
   ratePeriod,
@@ -30,6 +29,7 @@ import {
   type Question,
 } from './op';
 import { competitorKey, idsByKey, games, points, rating } from './norm-fields';
+import { ICCF_RATINGS, LEAGUE_RATINGS } from './books';
 
 const gameCount = games(0);
 
@@ -41,17 +41,21 @@ const gameScore = (question: Question, field: string): GameScore => {
 
 const expected: Op = (question) => {
   const difference = Decimal.of(number(question, 'difference'));
-  return answer({ expected: expectedScore(difference).toNumber() });
+  return answer({ expected: expectedScore(difference, ICCF_RATINGS.formula).toNumber() });
 };
 
 const difference: Op = (question) => {
   const percentage = number(question, 'percentage');
   if (percentage < 0 || percentage > 1) throw new BadRequest('percentage must be between 0 and 1');
-  return answer({ difference: ratingDifferenceFor(Decimal.of(percentage)).toNumber() });
+  return answer({ difference: ratingDifferenceFor(Decimal.of(percentage), ICCF_RATINGS.formula).toNumber() });
 };
 
 const development: Op = (question) => {
-  const k = developmentCoefficient(rating(question, 'rating'), gameCount(question, 'games'));
+  const k = developmentCoefficient(
+    rating(question, 'rating'),
+    gameCount(question, 'games'),
+    ICCF_RATINGS.formula,
+  );
   return answer({ k: k.toNumber() });
 };
 
@@ -60,6 +64,7 @@ export const answerInitialRating = (question: Question): ReturnType<typeof initi
   initialRating(
     list(question, 'opponents', rating),
     points(question, 'score'),
+    ICCF_RATINGS.formula,
     optional(question, 'reference', rating),
   );
 
@@ -82,6 +87,7 @@ export const answerRatingChange = (question: Question): RatingChange =>
     gameCount(question, 'games'),
     rating(question, 'opponent'),
     gameScore(question, 'score'),
+    ICCF_RATINGS.formula,
   );
 
 const change: Op = (question) => {
@@ -131,7 +137,7 @@ const writeListRating = (row: ListRating, ids: ReadonlyMap<string, unknown>): ob
 
 /** The rows of `rating.list` as the library gives them. */
 export const answerRatingList = (question: Question): ReturnType<typeof ratePeriod> =>
-  ratePeriod(list(question, 'players', listPlayer), list(question, 'results', periodResult), ICCF_2017);
+  ratePeriod(list(question, 'players', listPlayer), list(question, 'results', periodResult), ICCF_RATINGS);
 
 const ratingList: Op = (question) => {
   const rated = answerRatingList(question);
@@ -157,7 +163,12 @@ const comparedRatings = (question: Question): EloRatings | null => {
 
 /** The rating of `ccla.rating` as the library gives it. */
 export const answerLeagueRating = (question: Question): LeagueRating =>
-  leagueRating(rating(question, 'rating'), gameScore(question, 'score'), comparedRatings(question));
+  leagueRating(
+    rating(question, 'rating'),
+    gameScore(question, 'score'),
+    comparedRatings(question),
+    LEAGUE_RATINGS,
+  );
 
 const league: Op = (question) => {
   const rated = answerLeagueRating(question);

@@ -11,7 +11,7 @@ import {
   type ResultRevised,
   type ResultsImported,
 } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, defined, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, dayOf, defined, uuidV5 } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { ratedIn, type ResultReported } from '../../domain';
 import { halfPointsOf, revising } from './revising';
@@ -64,11 +64,11 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     rated: Rated,
   ): Promise<void> => {
     const halfPoints = halfPointsOf(result);
-    const place = ratedIn(rated.event);
+    const finishedAt = game.finishedAt ?? game.reportedAt;
+    const place = ratedIn(rated.event, dayOf(finishedAt));
     if (halfPoints === null || place === undefined) return;
     const { pool, list } = place;
     const seats = seatsOf({ white, black }, rated, rated.seats);
-    const finishedAt = game.finishedAt ?? game.reportedAt;
     const played = { pool, tournament, game: game.game, ...seats, halfPoints, finishedAt };
     const attributed = isSubstituted(seats) ? await attribute(context, played) : undefined;
     for (const side of sidesOf(seats, halfPoints, attributed)) {

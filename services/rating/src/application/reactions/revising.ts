@@ -1,3 +1,4 @@
+import { dayOf } from '@amici/kernel';
 import type { ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import { POOLS, type HalfPoints, type ReviseResult } from '@amici/contracts/rating';
@@ -59,7 +60,7 @@ export const revising = ({ send, attribute, record }: Working) => {
     const { game, at: finishedAt, rated } = recorded.event;
     const tournament = tournamentStreams.idIn(recorded.stream);
     const halfPoints = halfPointsOf(to);
-    const pool = rated === null ? undefined : ratedIn(rated.event)?.pool;
+    const pool = rated === null ? undefined : ratedIn(rated.event, dayOf(finishedAt))?.pool;
     const attributed =
       halfPoints === null || pool === undefined
         ? undefined

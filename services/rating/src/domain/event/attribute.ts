@@ -5,10 +5,10 @@ import type {
   Pool,
   SideAttributed,
 } from '@amici/contracts/rating';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { accept, dayOf, reject, type Decision, type Instant } from '@amici/kernel';
 import { ratedSides, type RatedSide, type RatingsInGame, type Seat } from '@amici/ratings';
 import { inGame } from '../player/in-game';
-import { scoreOf, SYSTEMS } from '../systems';
+import { scoreOf, systemFor, SYSTEMS } from '../systems';
 import { unitsOf } from '../units';
 
 export interface AttributeResult extends Attribute {
@@ -60,13 +60,14 @@ const attributed = (side: RatedSide, sat: string): SideAttributed => ({
  * (T-A1.18).
  */
 export const attributeResult = (command: Acted<AttributeResult>): Decision<ResultAttributed> => {
-  const { at, tournament, pool, game, white: one, black: other, halfPoints } = command;
+  const { at, tournament, pool, game, white: one, black: other, halfPoints, finishedAt } = command;
   const [white, black] = [seatOf(command, one), seatOf(command, other)];
   if ('nobody' in white || 'nobody' in black) {
     const player = 'nobody' in white ? white.nobody : 'nobody' in black ? black.nobody : '';
     return reject('no-rating-to-use', 'T-A1.8b', { data: { player } });
   }
-  const [whites, blacks] = ratedSides(white.seat, black.seat, scoreOf(halfPoints));
+  const { formula } = systemFor(pool, dayOf(finishedAt)).parameters;
+  const [whites, blacks] = ratedSides(white.seat, black.seat, scoreOf(halfPoints), formula);
   const sides = { white: attributed(whites, one.player), black: attributed(blacks, other.player) };
   return accept({ type: 'ResultAttributed', at, tournament, pool, game, ...sides, rule: 'T-A1.18a' });
 };

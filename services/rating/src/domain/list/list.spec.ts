@@ -31,7 +31,11 @@ describe('the calendar of a rating list', () => {
         to: '2017-05-31',
         effectiveFrom: '2017-07-01',
         system: 'iccf-2017@2017-04-01',
+        rule: 'T-A1.12',
       });
+    given()
+      .when({ ...open, pool: 'chess960', list: '2017-3' })
+      .thenLike({ pool: 'chess960', system: 'iccf-2017@2017-04-01' });
     given()
       .when({ ...open, list: '2017-2' })
       .thenLike({ from: '2016-12-01', to: '2017-02-28', effectiveFrom: '2017-04-01' });
@@ -51,12 +55,12 @@ describe('the calendar of a rating list', () => {
         .thenRejected('no-rating-system', 'T-A1.19');
     given()
       .when({ ...open, pool: 'ccla', list: '2016-3' })
-      .thenLike({ effectiveFrom: '2016-08-01' });
+      .thenLike({ effectiveFrom: '2016-08-01', system: 'ccla-2016@2016-04', rule: 'CR-3' });
   });
 
   it('stays open for results by post until two weeks before the publication [T-A1.13]', () => {
     given(opened('2017-2')).when(close(byService, '2017-03-04')).thenRejected('period-not-over', 'T-9.5a');
-    given(opened('2017-2')).when(close(byService, '2017-03-05')).thenLike({ by: 'calendar' });
+    given(opened('2017-2')).when(close(byService, '2017-03-05')).thenLike({ by: 'calendar', rule: 'T-9.5a' });
   });
 
   it('can be closed by the commissioner once the days of the period are over, not before [T-9.5a]', () => {
@@ -81,6 +85,9 @@ describe('the calendar of a rating list', () => {
       closesAt: on('2016-04-01'),
       publishesAt: on('2016-05-01'),
     });
+    given(opened('2016-2', 'ccla'))
+      .when({ ...close(byService, '2016-04-01'), pool: 'ccla', list: '2016-2' })
+      .thenLike({ type: 'RatingPeriodClosed', rule: 'CR-3' });
     const names = ['2016-1', '2016-2', '2016-3', '2016-4'].map((name) => named('ccla', name).effectiveFrom);
     expect(names).toEqual(['2016-02-01', '2016-05-01', '2016-08-01', '2016-11-01']);
     expect(SYSTEMS.ccla.after(named('ccla', '2016-4')).list).toBe('2017-1');

@@ -17,7 +17,6 @@ import {
   type Decision,
   type Instant,
 } from '@amici/kernel';
-import { staysOnList } from '@amici/ratings';
 import { SYSTEMS, systemFor, type ListPeriod } from '../systems';
 
 export type ListCommand = OpenPeriod | ClosePeriod | PublishList;
@@ -63,7 +62,7 @@ const open = (command: Acted<OpenPeriod>, state: RatingList): Decision<ListEvent
     pool,
     ...period.value,
     system: `${system.id}@${system.version}`,
-    rule: system.fullIssueMonth === null ? 'T-A1.12' : 'CR-3',
+    rule: system.parameters.articles.periodOpened,
   });
 };
 
@@ -81,7 +80,7 @@ const close = ({ at, pool, list, actor }: Acted<ClosePeriod>, state: RatingList)
     pool,
     list,
     by: byCalendar ? 'calendar' : 'command',
-    rule: SYSTEMS[pool].fullIssueMonth === null ? 'T-9.5a' : 'CR-3',
+    rule: SYSTEMS[pool].parameters.articles.periodClosed,
   });
 };
 
@@ -158,9 +157,7 @@ export const isShown = (
   { list, effectiveFrom }: Pick<ListPeriod, 'list' | 'effectiveFrom'>,
   pool: Pool,
 ): boolean => {
-  const { publishFrom, fullIssueMonth } = SYSTEMS[pool];
-  if (fullIssueMonth !== null) return found === list || Number(effectiveFrom.slice(5, 7)) === fullIssueMonth;
-  if (games < publishFrom) return false;
   const lastGameOn = lastGameAt === null ? {} : { lastGameOn: dayOf(lastGameAt) };
-  return found === list || staysOnList({ ...lastGameOn, hasRunningEvent }, effectiveFrom);
+  const activity = { ...lastGameOn, hasRunningEvent };
+  return SYSTEMS[pool].shows({ isNew: found === list, games, activity }, effectiveFrom);
 };

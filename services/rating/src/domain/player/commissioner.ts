@@ -13,7 +13,7 @@ import {
   dayOf,
 } from '@amici/kernel';
 import { alterLeagueRating, floored, temporaryRating, type RatingSources } from '@amici/ratings';
-import { listedOf, SYSTEMS } from '../systems';
+import { leagueRulesOf, listedOf, SYSTEMS } from '../systems';
 import { ratingOf, unitsOf } from '../units';
 import type { AdoptRating, AlterRating } from './commands';
 import { nextIssue } from './correct';
@@ -40,14 +40,15 @@ interface Adopted {
   readonly rule: string;
 }
 
-const adopted = ({ pool, rating, sources }: AdoptRating): Result<Adopted, Rejection> => {
+const adopted = ({ at, pool, rating, sources }: Acted<AdoptRating>): Result<Adopted, Rejection> => {
+  const league = leagueRulesOf(pool, dayOf(at));
   if (rating !== undefined) {
     const stated = points(rating);
-    const listed = pool === 'ccla' ? floored(stated) : stated;
+    const listed = league === undefined ? stated : floored(stated, league);
     return ok({ rating: unitsOf(listed), rule: listed === stated ? 'T-9.3' : 'CR-6' });
   }
-  if (pool !== 'ccla') return err({ code: 'rating-missing', rule: 'T-9.3' });
-  const found = temporaryRating(sourcesOf(sources ?? {}));
+  if (league === undefined) return err({ code: 'rating-missing', rule: 'T-9.3' });
+  const found = temporaryRating(sourcesOf(sources ?? {}), league);
   if (!found.ok) return found;
   return ok({ rating: unitsOf(found.value.rating), rule: found.value.steps.at(-1)!.rule });
 };
@@ -119,11 +120,12 @@ export const alterRating = (
   state: RatedPlayer,
 ): Decision<PlayerEvent> => {
   const current = latest(state);
-  if (pool !== 'ccla') return reject('not-the-league', 'CR-2c');
+  const league = leagueRulesOf(pool, dayOf(at));
+  if (league === undefined) return reject('not-the-league', 'CR-2c');
   if (current === undefined) return reject('not-rated', 'CR-2c');
   if (carried !== true) return reject('motion-not-carried', 'CR-2c', { data: { motion } });
   if (state.alteredBy.has(motion)) return { ok: false, rejection: motionApplied(motion, 'CR-2c') };
-  const altered = alterLeagueRating(ratingOf(current.rating), points(rating), reason.id);
+  const altered = alterLeagueRating(ratingOf(current.rating), points(rating), reason.id, league);
   if (!altered.ok) return { ok: false, rejection: altered.error };
   const to = unitsOf(altered.value.to);
   return accept({

@@ -15,7 +15,7 @@ export const inGame = (
   published: number | null,
   { start, level }: EventRating,
 ): RatingsInGame | null => {
-  const atStart = system.snapshot === 'at-start';
+  const atStart = system.parameters.snapshot === 'at-start';
   const used = atStart && start !== null ? null : published;
   return ratingsInGame({ published: rating(used), start: rating(start), level: rating(level) });
 };

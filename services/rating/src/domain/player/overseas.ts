@@ -2,7 +2,7 @@ import type { ForwardScore, ReportScore } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, dayOf } from '@amici/kernel';
 import { leagueRatingRule, type LeagueGame } from '@amici/ratings';
-import { SYSTEMS } from '../systems';
+import { leagueRulesOf, SYSTEMS } from '../systems';
 import { ratingOf, unitsOf, unitsOfPoints } from '../units';
 import type { PlayerEvent, ScoreReported } from './events';
 import { latest, type RatedPlayer } from './state';
@@ -13,11 +13,15 @@ import { latest, type RatedPlayer } from './state';
  */
 export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): Decision<PlayerEvent> => {
   const { at, pool, player, game, opponent, opponentFederation, colour, halfPoints, finishedAt } = command;
-  if (pool !== 'ccla') return reject('not-the-league', 'CR-5d');
+  const league = leagueRulesOf(pool, dayOf(at));
+  if (league === undefined) return reject('not-the-league', 'CR-5d');
   if (state.scores.has(game)) return accept();
   const kind = 'other-overseas';
   // Whether the event is approved, and the game no default, is for the Secretary who forwards it.
-  const eligible = leagueRatingRule({ kind, approved: true, opponentFederation, identifiableDefault: false });
+  const eligible = leagueRatingRule(
+    { kind, approved: true, opponentFederation, identifiableDefault: false },
+    league,
+  );
   if (!eligible.ok) return { ok: false, rejection: eligible.error };
   const { iccfRatings, of = 'iccf' } = command;
   const ratings =
@@ -66,7 +70,9 @@ export const forwardScore = (command: Acted<ForwardScore>, state: RatedPlayer): 
       detail: { name: 'default-after-rating' },
     });
   if (score.status !== 'reported') return accept();
-  const eligible = leagueRatingRule(gameOf(score.reported, command));
+  const league = leagueRulesOf(pool, dayOf(at));
+  if (league === undefined) return reject('not-the-league', 'CR-5d');
+  const eligible = leagueRatingRule(gameOf(score.reported, command), league);
   if (!eligible.ok) return { ok: false, rejection: eligible.error };
   const { opponent, colour, halfPoints, finishedAt, ratings } = score.reported;
   const system = SYSTEMS[pool];

@@ -35,6 +35,9 @@ describe('a finished game on its way into a list', () => {
     const state = fold(ratedPlayer.evolve, ratedPlayer.initialState, rated);
     expect(publishedStanding(SYSTEMS.ccla, state, '2017-01-15')).toMatchObject({ listed: 1450 });
     expect(publishedStanding(SYSTEMS.ccla, state, '2017-02-01')).toMatchObject({ listed: 1470 });
+    const joined = ratedBefore(1400, 0, { pool: 'ccla', status: 'temporary' });
+    const member = fold(ratedPlayer.evolve, ratedPlayer.initialState, [joined]);
+    expect(publishedStanding(SYSTEMS.ccla, member, '2030-01-01')).toMatchObject({ listed: 1400 });
   });
 
   it("counts the higher start rating against a player's opponents, one way only [T-9.4d]", () => {

@@ -15,7 +15,7 @@ const ruleOf = (
   published: number | null,
   { start }: EventRating,
 ): string => {
-  if (system.snapshot === 'at-start') return 'CR-4b';
+  if (system.parameters.snapshot === 'at-start') return 'CR-4b';
   if (!opponent.facing.equals(opponent.own)) return 'T-9.4d';
   return published === null && start === null ? 'T-A1.8b' : 'T-9.4c';
 };
@@ -44,7 +44,7 @@ export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): 
   if (command.list !== undefined && list <= (state.periods.at(-1)?.list ?? ''))
     return reject('list-already-rated', 'T-9.5a', { data: { list } });
   const ended = dayOf(command.finishedAt ?? command.reportedAt);
-  const published = publishedOn(state, ended, system.publishFrom)?.listed ?? null;
+  const published = publishedOn(state, ended, system.parameters.publishFrom)?.listed ?? null;
   const own = inGame(system, published, command.ratings);
   const theirs = inGame(system, command.opponentPublished ?? null, command.opponentRatings);
   if (own === null) return noRating(player);
@@ -73,7 +73,7 @@ export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): 
 
 /** The rating that others meet a player with: of the list in force on a day (CT-6); undefined where none is published. */
 export const publishedStanding = (
-  { publishFrom }: ListSystem,
+  { parameters }: ListSystem,
   state: RatedPlayer,
   day: string,
-): Standing | undefined => publishedOn(state, day, publishFrom);
+): Standing | undefined => publishedOn(state, day, parameters.publishFrom);

@@ -1,29 +1,24 @@
-import { Decimal, err, ok, startOfDay, type Step } from '@amici/kernel';
+import { Decimal, ok, type Step } from '@amici/kernel';
 import {
-  developmentCoefficient,
-  expectedScore,
-  gameChange,
-  ICCF_2017,
   overrideByItemFive,
+  periodOfPostalResult,
+  periodOfResult,
+  ratePlayer,
   ratingStatus,
-  ratingSystemFor,
+  staysOnList,
   type PlayerBefore,
   type PlayerRating,
   type RatedGame,
-  type RatingPeriod,
-  type RatingSystem,
 } from '@amici/ratings';
+import type { IccfEloParameters, RatingRules } from '@amici/rulesets';
 import { ratingOf, unitsOf } from '../units';
 import {
-  dayAfter,
-  firstDayOfList,
-  monthsLater,
-  noSuchList,
+  calendarOf,
+  effectOn,
+  listPeriod,
   scoreOf,
   type Before,
   type CountedGame,
-  type GameEffect,
-  type ListPeriod,
   type ListSystem,
 } from './list-system';
 
@@ -33,30 +28,11 @@ const METHOD_RULES: Readonly<Record<PlayerRating['method'], string>> = {
   16: 'T-A1.16b',
 };
 
-const listPeriod = (period: RatingPeriod): ListPeriod => ({
-  list: period.list.replace('/', '-'),
-  effectiveFrom: period.effectiveFrom,
-  from: period.from,
-  to: period.to,
-  // Results by post may still be registered (T-A1.13).
-  closesAt: dayAfter(period.postalRegisteredBy),
-  publishesAt: startOfDay(period.publishedOn),
-});
-
 const ratedGame = ({ own, opponent, halfPoints }: CountedGame): RatedGame => ({
   own: ratingOf(own),
   opponent: ratingOf(opponent),
   score: scoreOf(halfPoints),
 });
-
-const effectOf = (rating: Decimal, games: number, game: RatedGame): GameEffect => {
-  const k = developmentCoefficient(rating, games);
-  return {
-    expected: unitsOf(expectedScore(game.own.minus(game.opponent))),
-    k: unitsOf(k),
-    change: unitsOf(gameChange(k, game)),
-  };
-};
 
 const playerBefore = (before: Before, [first]: readonly CountedGame[]): PlayerBefore => {
   const rating = before.rating === null ? null : ratingOf(before.rating);
@@ -67,70 +43,64 @@ const playerBefore = (before: Before, [first]: readonly CountedGame[]): PlayerBe
 const methodRule = ({ method }: PlayerRating, before: Before): string =>
   method === 5 && before.rating === null ? 'T-A1.14' : METHOD_RULES[method];
 
-const MONTHS = 3;
-const QUARTERS = [1, 4, 7, 10] as const;
-
-const NOTES: readonly Step[] = [
+const notesOf = ({ publishFrom, yearsOnList }: IccfEloParameters): readonly Step[] => [
   {
     rule: 'T-9.6',
-    text: 'shows name, federation, title, rating and games of players with at least 12 rated games',
+    text: `shows name, federation, title, rating and games of players with at least ${publishFrom} rated games`,
   },
   {
     rule: 'T-9.7',
-    text: 'who finished no game in the period stays for one of the last two calendar years, or while they play',
+    text: `who finished no game in the period stays for one of the last ${yearsOnList} calendar years, or while they play`,
   },
   { rule: 'T-A2.2.11', text: 'who is inactive is not shown and keeps their latest published rating' },
 ];
 
 /** The lists of a system of the ICCF: four a year, by Appendix 1 (T-9.5a, T-A1.12). */
-export const iccfLists = (system: RatingSystem): ListSystem => ({
-  id: system.id,
-  version: system.version,
-  snapshot: 'at-finish-with-start-floor',
-  publishFrom: system.thresholds.publishFrom,
-  fixedFrom: system.thresholds.fixedFrom,
-  fullIssueMonth: null,
-  notes: NOTES,
-  named: (list) => {
-    const first = firstDayOfList(list, QUARTERS);
-    if (first === undefined) return err(noSuchList(list));
-    const valid = ratingSystemFor(first, [system]);
-    return valid.ok ? ok(listPeriod(system.period(first))) : valid;
-  },
-  inForceOn: (day) => listPeriod(system.period(day)),
-  // By post a result reaches the director before the server: it may be registered later (T-A1.13).
-  listOfResult: (finishedOn, reportedOn, registeredOn) =>
-    listPeriod(
-      registeredOn === undefined
-        ? system.periodOfResult(reportedOn)
-        : system.periodOfResult(finishedOn, registeredOn),
-    ),
-  after: ({ effectiveFrom }) => listPeriod(system.period(monthsLater(effectiveFrom, MONTHS))),
-  statusOf: (games) => ratingStatus(games, system.thresholds),
-  override: (before, games, reason) => {
-    const rated = games.map(ratedGame);
-    const found = overrideByItemFive(system.ratePlayer(playerBefore(before, games), rated), rated, reason);
-    if (!found.ok) return found;
-    const { to, listed, notify } = found.value;
-    return ok({ rating: unitsOf(to), listed, notify });
-  },
-  explain: (before, games) => system.ratePlayer(playerBefore(before, games), games.map(ratedGame)).steps,
-  rate: (before, games) => {
-    const rated = games.map(ratedGame);
-    const player = playerBefore(before, games);
-    const after = system.ratePlayer(player, rated);
-    const old = player.rating ?? player.own ?? Decimal.ZERO;
-    return {
-      rating: unitsOf(after.rating ?? old),
-      listed: after.listed ?? 0,
-      games: after.games,
-      status: after.status,
-      method: `item-${after.method}`,
-      missingGames: after.missingGames,
-      effects: rated.map((game) => (after.method === 6 ? effectOf(old, before.games, game) : null)),
-      rule: methodRule(after, before),
-    };
-  },
-});
-
-export const ICCF_LISTS = iccfLists(ICCF_2017);
+export const iccfLists = (rules: RatingRules<IccfEloParameters>): ListSystem => {
+  const { parameters } = rules;
+  const { formula, calendar } = parameters;
+  const rated = (before: Before, games: readonly CountedGame[]): PlayerRating =>
+    ratePlayer(playerBefore(before, games), games.map(ratedGame), parameters);
+  return {
+    ...calendarOf(rules),
+    ...{ id: rules.id, parameters },
+    get version() {
+      return parameters.listVersion;
+    },
+    notes: notesOf(parameters),
+    shows: ({ isNew, games, activity }, effectiveFrom) =>
+      games >= parameters.publishFrom && (isNew || staysOnList(activity, effectiveFrom, parameters)),
+    // By post a result reaches the director before the server: it may be registered later (T-A1.13).
+    listOfResult: (finishedOn, reportedOn, registeredOn) =>
+      listPeriod(
+        registeredOn === undefined
+          ? periodOfResult(reportedOn, reportedOn, calendar)
+          : periodOfPostalResult(finishedOn, registeredOn, calendar),
+      ),
+    statusOf: (games) => ratingStatus(games, parameters),
+    override: (before, games, reason) => {
+      const found = overrideByItemFive(rated(before, games), games.map(ratedGame), reason, formula);
+      if (!found.ok) return found;
+      const { to, listed, notify } = found.value;
+      return ok({ rating: unitsOf(to), listed, notify });
+    },
+    explain: (before, games) => rated(before, games).steps,
+    rate: (before, games) => {
+      const player = playerBefore(before, games);
+      const after = rated(before, games);
+      const old = player.rating ?? player.own ?? Decimal.ZERO;
+      const effect = (game: CountedGame) =>
+        after.method === 6 ? effectOn(old, before.games, ratedGame(game), formula) : null;
+      return {
+        rating: unitsOf(after.rating ?? old),
+        listed: after.listed ?? 0,
+        games: after.games,
+        status: after.status,
+        method: `item-${after.method}`,
+        missingGames: after.missingGames,
+        effects: games.map(effect),
+        rule: methodRule(after, before),
+      };
+    },
+  };
+};

@@ -1,17 +1,31 @@
 import type { HalfPoints, RatingStatus, RatingUnits } from '@amici/contracts/rating';
 import {
   DAY_MS,
-  dayOf,
+  err,
+  ok,
   startOfDay,
-  yearOf,
   type CalendarDate,
+  type Decimal,
   type Instant,
   type Rejection,
   type Result,
   type Step,
 } from '@amici/kernel';
-import { roundedUpward, type GameScore } from '@amici/ratings';
-import { ratingOf } from '../units';
+import {
+  developmentCoefficient,
+  expectedScore,
+  gameChange,
+  periodAfter,
+  ratingPeriod,
+  roundedUpward,
+  rulesOfList,
+  type Activity,
+  type GameScore,
+  type RatedGame,
+  type RatingPeriod,
+} from '@amici/ratings';
+import type { EloFormula, RatingParameters, RatingRules } from '@amici/rulesets';
+import { ratingOf, unitsOf } from '../units';
 
 /** One list of a pool and the instants its work falls due at. Dates are inclusive. */
 export interface ListPeriod {
@@ -73,31 +87,38 @@ export interface Overridden {
   readonly notify: readonly string[];
 }
 
-/** A rating system as a value: every list stores `id` and `version` (T-A1.19). */
-export interface ListSystem {
-  readonly id: string;
-  readonly version: string;
-  /** The rating of which list a game is rated with: the newest when it ended, or the one of its start. */
-  readonly snapshot: 'at-finish-with-start-floor' | 'at-start';
-  readonly publishFrom: number;
-  readonly fixedFrom: number;
-  /** What its lists show, with the rule of each. */
-  readonly notes: readonly Step[];
-  /**
-   * The month whose issue shows everybody, if the others show only the players they changed (CR-7a); else null.
-   */
-  readonly fullIssueMonth: number | null;
+/** A player without a new rating, as a list looks at them. */
+export interface Listable {
+  /** Whether their newest rating was found for this list. */
+  readonly isNew: boolean;
+  readonly games: number;
+  readonly activity: Activity;
+}
+
+/** When lists come and what they take in. */
+export interface Calendar {
   /** The list of a name (`2017-2`); refused where there can be none, or it has older rules (T-A1.12, T-A1.19). */
   readonly named: (list: string) => Result<ListPeriod, Rejection>;
   /** The list in force on a day. */
   readonly inForceOn: (day: CalendarDate) => ListPeriod;
+  readonly after: (list: ListPeriod) => ListPeriod;
+}
+
+/** The lists of a pool by a book's rating rules: every list stores their `id` and `version` (T-A1.19). */
+export interface ListSystem extends Calendar {
+  readonly id: string;
+  readonly version: string;
+  readonly parameters: RatingParameters;
+  /** What its lists show, with the rule of each. */
+  readonly notes: readonly Step[];
+  /** Whether a list shows a player (T-9.6, T-9.7, CR-7a). */
+  readonly shows: (player: Listable, effectiveFrom: CalendarDate) => boolean;
   /** The list a result counts in; `registeredOn` only for results by post. */
   readonly listOfResult: (
     finishedOn: CalendarDate,
     reportedOn: CalendarDate,
     registeredOn?: CalendarDate,
   ) => ListPeriod;
-  readonly after: (list: ListPeriod) => ListPeriod;
   readonly rate: (before: Before, games: readonly CountedGame[]) => After;
   /** How `rate` comes to its result, step by step with the rule of each. */
   readonly explain: (before: Before, games: readonly CountedGame[]) => readonly Step[];
@@ -116,28 +137,55 @@ export const scoreOf = (halfPoints: HalfPoints): GameScore => (halfPoints / 2) a
 /** The whole number a list shows, a half upward (T-A1.17). */
 export const listedOf = (rating: RatingUnits): number => roundedUpward(ratingOf(rating));
 
-export const dayAfter = (day: CalendarDate): Instant => startOfDay(day) + DAY_MS;
-
-/** The first day of the month so many months later. */
-export const monthsLater = (day: CalendarDate, months: number): CalendarDate => {
-  const month = Number(day.slice(5, 7)) - 1 + months;
-  return dayOf(Date.UTC(yearOf(day), month, 1));
-};
-
-/** Why a list of this name is none. */
-export const noSuchList = (list: string): Rejection => ({
-  code: 'no-such-list',
-  rule: 'T-A1.12',
-  data: { list },
-});
-
-const LIST_NAME = /^(\d{4})-([1-4])$/;
+const LIST_NAME = /^(\d{4})-([1-9]\d?)$/;
 
 /** The first day of the list of a name, by the months (1 to 12) in which the lists of a year begin. */
-export const firstDayOfList = (list: string, months: readonly number[]): CalendarDate | undefined => {
+const firstDayOfList = (list: string, months: readonly number[]): CalendarDate | undefined => {
   const [, year, number] = LIST_NAME.exec(list) ?? [];
   const month = months[Number(number) - 1];
-  return year === undefined || month === undefined ? undefined : monthsLater(`${year}-01-01`, month - 1);
+  return year === undefined || month === undefined
+    ? undefined
+    : `${year}-${String(month).padStart(2, '0')}-01`;
+};
+
+/** A period with the instants its work falls due at; results by post may be registered beyond its end (T-A1.13). */
+export const listPeriod = (period: RatingPeriod): ListPeriod => ({
+  list: period.list.replace('/', '-'),
+  effectiveFrom: period.effectiveFrom,
+  from: period.from,
+  to: period.to,
+  closesAt: startOfDay(period.closesOn) + DAY_MS,
+  publishesAt: startOfDay(period.publishedOn),
+});
+
+/** The calendar of a book's lists (T-9.5a, T-A1.12, CR-3). */
+export const calendarOf = <Of extends RatingParameters>(rules: RatingRules<Of>): Calendar => {
+  const { calendar } = rules.parameters;
+  return {
+    named: (list) => {
+      const first = firstDayOfList(list, calendar.inForceMonths);
+      if (first === undefined) return err({ code: 'no-such-list', rule: 'T-A1.12', data: { list } });
+      const valid = rulesOfList(first, [rules]);
+      return valid.ok ? ok(listPeriod(ratingPeriod(first, calendar))) : valid;
+    },
+    inForceOn: (day) => listPeriod(ratingPeriod(day, calendar)),
+    after: ({ effectiveFrom }) => listPeriod(periodAfter(effectiveFrom, calendar)),
+  };
+};
+
+/** What one game does to a rating with so many games behind it. */
+export const effectOn = (
+  rating: Decimal,
+  games: number,
+  game: RatedGame,
+  formula: EloFormula,
+): GameEffect => {
+  const k = developmentCoefficient(rating, games, formula);
+  return {
+    expected: unitsOf(expectedScore(game.own.minus(game.opponent), formula)),
+    k: unitsOf(k),
+    change: unitsOf(gameChange(k, game, formula)),
+  };
 };
 
 /** A list as it is shown: `2017/2`. */

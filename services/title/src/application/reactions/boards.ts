@@ -44,7 +44,7 @@ export const statementWith = async (
   for (let board = 1; ; board += 1) {
     const id = boardSection(section, board);
     const { state } = await aggregates.norms.load(normsStreams.of(tournament, id), true);
-    if (state.statement === null && !state.ruledOut) return section;
+    if (state.statement === null && state.ruledOut === null) return section;
     if (state.lines.has(player)) return id;
   }
 };

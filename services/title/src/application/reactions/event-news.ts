@@ -104,7 +104,8 @@ export const eventNews = (parts: Parts): Reaction => {
     // History is recorded, not judged.
     if (event === null) return;
     const tournament = tournamentOf(recorded);
-    const of = normEvent(event);
+    const { arrays } = recorded.event;
+    const of = { ...normEvent(event), ...(arrays === undefined ? {} : { chess960: true as const }) };
     for (const { id, board, places } of statementsOf(recorded.event)) {
       const event = board === undefined ? of : { ...of, board };
       const statement = { tournament, section: id, event, players: places.map(normPlayer) };

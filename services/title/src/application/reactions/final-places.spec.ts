@@ -1,7 +1,10 @@
 import { directTitles } from '@amici/norms';
 import { Decimal } from '@amici/kernel';
 import type { FinalRow } from '@amici/contracts/tournament';
+import { titleRulesAt } from '@amici/rulesets';
 import { finalPlacesOf, gamesFor } from './final-places';
+
+const RULES = titleRulesAt('norms', Date.parse('2017-06-01')).parameters;
 
 const row = (player: string, place: number, halfPoints: number, more: Partial<FinalRow> = {}): FinalRow => ({
   ...{ player, place, halfPoints, played: 12, possible: 24, withdrawal: null },
@@ -19,12 +22,15 @@ describe('what a final table says for direct titles', () => {
     const table = { rows: [other, original, substitute] };
     expect([other, original, substitute].map((one) => gamesFor(table, one))).toEqual([12, 12, 12]);
     const titlesOf = (one: FinalRow) =>
-      directTitles({
-        event: 'ladies-olympiad-final',
-        score: Decimal.units(5 * one.halfPoints, 1),
-        games: gamesFor(table, one),
-        board: 1,
-      }).map(({ title }) => title);
+      directTitles(
+        {
+          event: 'ladies-olympiad-final',
+          score: Decimal.units(5 * one.halfPoints, 1),
+          games: gamesFor(table, one),
+          board: 1,
+        },
+        RULES,
+      ).map(({ title }) => title);
     expect([other, substitute].map(titlesOf)).toEqual([['CCE'], []]);
   });
 
@@ -41,7 +47,7 @@ describe('what a final table says for direct titles', () => {
     expect(finalPlacesOf({ rows: won, qualifications: winners })).toBe(1);
     expect(finalPlacesOf({ rows: drawn, qualifications: usual })).toBe(0);
     const titlesOf = (place: number, finalPlaces: number) =>
-      directTitles({ event: 'candidates', score: Decimal.of(7), games: 12, place, finalPlaces }).map(
+      directTitles({ event: 'candidates', score: Decimal.of(7), games: 12, place, finalPlaces }, RULES).map(
         ({ title, rule }) => `${title} ${rule}`,
       );
     expect(titlesOf(2, 2)).toEqual(['IM T-10.4a']);

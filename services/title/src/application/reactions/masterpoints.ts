@@ -2,26 +2,28 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import { tournamentOf, type FinalTableFixed, type SectionFormed } from '@amici/contracts/tournament';
 import type { BookMasterpoints, GradeEvent } from '@amici/contracts/title';
-import { dayOf } from '@amici/kernel';
-import { findTournamentRules } from '@amici/rulesets';
+import { dayOf, type Instant } from '@amici/kernel';
+import { findTournamentRules, ratingRulesAt } from '@amici/rulesets';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
-import { gradedKind } from '../graded-kind';
+import { titlesByMasterpoints } from '../../domain';
+import { gradedKind, isChampionship } from '../graded-kind';
 import { ofBoard, statementsOf } from './boards';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
 
-/** Championships of the League, whose winners are champions of the year (CM-7). */
-const CHAMPIONSHIPS = /^(?:australian|australian-womens|state|territory|seniors|junior)-championship$/;
-
-const isOfTheLeague = (tournamentRules: string): boolean =>
-  findTournamentRules(tournamentRules)?.parameters.ownRatingPool === 'ccla';
+/** Whether a tournament is the League's own: its games are rated in the League's pool (CR-1). */
+const isOfTheLeague = (tournamentRules: string, at: Instant): boolean => {
+  const pool = findTournamentRules(tournamentRules)?.parameters.ownRatingPool ?? null;
+  return pool !== null && ratingRulesAt(pool, at)?.parameters.system === 'ccla';
+};
 
 /** What is graded when a section is formed: of teams each board, whose players meet each other alone (CM-2b, CM-3A). */
 export const gradesOf = (tournament: string, formed: SectionFormed): readonly GradeEvent[] => {
   const { event } = formed;
   if (event === null) return [];
-  const organiser = isOfTheLeague(event.tournamentRules) ? 'CCLA' : 'ICCF';
-  const kind = gradedKind(event.format, organiser, event.titleEvent);
+  const organiser = isOfTheLeague(event.tournamentRules, event.start) ? 'CCLA' : 'ICCF';
+  const rules = titlesByMasterpoints(event.start);
+  const kind = gradedKind(event.format, organiser, event.titleEvent, rules);
   return statementsOf(formed).map(({ id: section, board, places }) => ({
     type: 'GradeEvent',
     ...{ tournament, section, kind, organiser },
@@ -65,7 +67,8 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
     context: ReactionContext,
   ): Promise<void> => {
     const { format, tournamentRules, rows, startedAt, section } = recorded.event;
-    if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === null) return;
+    if (startedAt === null || !isOfTheLeague(tournamentRules, startedAt)) return;
+    if (!isChampionship(format, titlesByMasterpoints(startedAt))) return;
     const tournament = tournamentOf(recorded);
     const winners = winnersOf(rows);
     for (const { player } of rows) {

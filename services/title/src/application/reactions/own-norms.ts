@@ -2,6 +2,7 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { RecordedEvent } from '@amici/contracts';
 import type { PlayerRated, RatingAdopted } from '@amici/contracts/rating';
 import type { CountNorm, NormAchieved, NormRevised } from '@amici/contracts/title';
+import { ratingRulesAt } from '@amici/rulesets';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
@@ -29,23 +30,22 @@ export const ownNorms = (parts: Parts): Reaction => {
   });
 };
 
-/** Games from which a rating is fixed (T-9.3). */
-const FIXED_FROM = 30;
-
 /** A rating that becomes fixed is what some titles wait for (T-A2.2.9). */
 export const fixedRatings = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
   const establish = async (
-    { status, pool, player }: PlayerRated | RatingAdopted,
+    { status, player }: PlayerRated | RatingAdopted,
     context: ReactionContext,
   ): Promise<void> => {
-    if (status === 'fixed' && pool !== 'ccla') await send(context, { type: 'EstablishRating', player });
+    if (status === 'fixed') await send(context, { type: 'EstablishRating', player });
   };
   return reactionTo('rating', {
     name: 'fixed-ratings',
     on: {
       PlayerRated: async ({ event }, context) => {
-        if (event.gamesBefore < FIXED_FROM) await establish(event, context);
+        // It was not fixed before (T-9.3).
+        const { fixedFrom } = ratingRulesAt(event.pool, event.at)!.parameters;
+        if (event.gamesBefore < fixedFrom) await establish(event, context);
       },
       RatingAdopted: ({ event }, context) => establish(event, context),
     },

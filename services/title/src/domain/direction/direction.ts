@@ -10,6 +10,7 @@ import {
 } from '@amici/contracts/title';
 import { accept, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import { qualifyingKind } from '@amici/norms';
+import { titlesByNorms } from '../books';
 import { amongParties, type Party } from '../audiences';
 import type { DirectionEvent } from './events';
 
@@ -58,7 +59,7 @@ const decide = (command: Acted<DirectionCommand>, state: Direction): Decision<Di
   switch (command.type) {
     case 'NoteEventKind': {
       if (state.known) return accept();
-      const kind = qualifyingKind(command.format);
+      const kind = qualifyingKind(command.format, titlesByNorms(at).arbiter);
       return accept({
         type: 'EventQualified',
         at,

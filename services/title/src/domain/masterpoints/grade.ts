@@ -4,6 +4,7 @@ import { gradeStreams, type DetermineGrade, type GradeEvent } from '@amici/contr
 import { accept, Decimal, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { councilGrade, masterpointGrade, readGrade, readTitle, type MasterpointGrade } from '@amici/norms';
 import { byService, holding, type PolicyTable } from '@amici/contracts';
+import { titlesByMasterpoints } from '../books';
 import type { EventGraded, GradedEvent } from './events';
 import { gradeAudiences } from './audiences';
 
@@ -43,14 +44,17 @@ const titleOf = (title: string | null) => {
 const grade = (command: Acted<GradeEvent>, state: GradeState): Decision<GradedEvent> => {
   const { at, tournament, section, kind, organiser, board, entrants } = command;
   if (state.graded !== null) return accept();
-  const found = masterpointGrade({
-    kind,
-    ...(board === undefined ? {} : { board }),
-    entrants: entrants.map(({ rating, title }) => ({
-      rating: rating === null ? null : Decimal.of(rating),
-      ...titleOf(title),
-    })),
-  });
+  const found = masterpointGrade(
+    {
+      kind,
+      ...(board === undefined ? {} : { board }),
+      entrants: entrants.map(({ rating, title }) => ({
+        rating: rating === null ? null : Decimal.of(rating),
+        ...titleOf(title),
+      })),
+    },
+    titlesByMasterpoints(at),
+  );
   const average = found.average === null ? null : { rating: found.average.toNumber(), rule: 'CM-2b' };
   return accept({
     type: 'EventGraded',
@@ -66,8 +70,6 @@ const grade = (command: Acted<GradeEvent>, state: GradeState): Decision<GradedEv
   });
 };
 
-const LEAST_ENTRANTS = 6;
-
 /** Council may grade an event otherwise, or one that is excluded; never one of fewer than six (CM-4a, CM-4b). */
 const determine = (
   command: Acted<Determining>,
@@ -78,10 +80,11 @@ const determine = (
   if (!known.ok) return { ok: false, rejection: known.error };
   if (carried !== true) return reject('motion-not-carried', 'CM-4a', { data: { motion } });
   if (graded === null) return reject('not-begun', 'CM-2b');
-  if (graded.entrants < LEAST_ENTRANTS) return reject('too-few-players', 'CM-4b');
+  const rules = titlesByMasterpoints(graded.at);
+  if (graded.entrants < rules.leastEntrants) return reject('too-few-players', 'CM-4b');
   if (determined?.motion === motion) return accept();
   if (applied.has(motion)) return { ok: false, rejection: motionApplied(motion, 'CM-4a') };
-  const given = councilGrade(known.value);
+  const given = councilGrade(known.value, rules);
   if (!given.ok) return { ok: false, rejection: given.error };
   const { rule } = given.value;
   return accept({ type: 'EventGradeDetermined', at, tournament, section, grade: known.value, motion, rule });

@@ -9,8 +9,17 @@ import {
   type NoteMasterNorm,
   type Organiser,
 } from '@amici/contracts/title';
-import { accept, Decimal, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
+import {
+  accept,
+  Decimal,
+  reject,
+  unreachable,
+  type Decider,
+  type Decision,
+  type Instant,
+} from '@amici/kernel';
 import { masterpoints, type LeagueTitle, type MasterpointGrade } from '@amici/norms';
+import { titlesByMasterpoints } from '../books';
 import { masterpointsAudiences } from './audiences';
 import type { MasterpointsEvent } from './events';
 import { evolveLedger, hasNorm, hundredths, initialLedger, lineOf, standingOf, type Ledger } from './state';
@@ -38,8 +47,8 @@ export type MasterpointsCommand =
 
 type Verdict = Decision<MasterpointsEvent>;
 
-const titlesOf = (state: Ledger): Readonly<Record<LeagueTitleCode, LeagueTitle>> => {
-  const { candidateMaster, master } = standingOf(state);
+const titlesOf = (state: Ledger, at: Instant): Readonly<Record<LeagueTitleCode, LeagueTitle>> => {
+  const { candidateMaster, master } = standingOf(state, titlesByMasterpoints(at));
   return { CCLA_CANDIDATE_MASTER: candidateMaster, CCLA_MASTER: master };
 };
 
@@ -50,7 +59,7 @@ const then = (
   ...events: readonly MasterpointsEvent[]
 ): Verdict => {
   const after = events.reduce(evolveLedger, state);
-  const changes = Object.entries(titlesOf(after)).flatMap(([code, found]): MasterpointsEvent[] => {
+  const changes = Object.entries(titlesOf(after, at)).flatMap(([code, found]): MasterpointsEvent[] => {
     const title = code as LeagueTitleCode;
     const { eligible, counted, rule } = found;
     if (after.awarded.has(title) || eligible === after.earned.has(title)) return [];
@@ -61,8 +70,10 @@ const then = (
   return accept<MasterpointsEvent>(...events, ...changes);
 };
 
-const points = (grade: MasterpointGrade, halfPoints: number, possible: number) => {
-  const outcome = masterpoints(grade, Decimal.units(5 * halfPoints, 1), possible / 2);
+/** By the schedule of the day on which the tournament was booked. */
+const points = (grade: MasterpointGrade, halfPoints: number, possible: number, bookedAt: Instant) => {
+  const rules = titlesByMasterpoints(bookedAt);
+  const outcome = masterpoints(grade, Decimal.units(5 * halfPoints, 1), possible / 2, rules);
   return outcome.ok ? hundredths(outcome.value.points) : 0;
 };
 
@@ -72,7 +83,7 @@ const book = (command: Acted<Booking>, state: Ledger): Verdict => {
   const before = lineOf(state, command);
   if (before !== undefined) {
     if (before.halfPoints === halfPoints && before.possible === possible) return accept();
-    const to = points(before.grade, halfPoints, possible);
+    const to = points(before.grade, halfPoints, possible, before.at);
     const of = { at, player, tournament, section, halfPoints, possible };
     return then(state, command, {
       type: 'MasterpointsRevised',
@@ -95,7 +106,7 @@ const book = (command: Acted<Booking>, state: Ledger): Verdict => {
     organiser,
     halfPoints,
     possible,
-    points: points(grade, halfPoints, possible),
+    points: points(grade, halfPoints, possible, at),
     rule: 'CM-8',
   });
 };
@@ -117,8 +128,9 @@ const noteNorm = (command: Acted<NoteMasterNorm & Known>, state: Ledger): Verdic
     to: 0,
     rule: 'CM-6b',
   } as const;
-  const from = hundredths(standingOf(state).totals.total);
-  const to = hundredths(standingOf(evolveLedger(state, lifted)).totals.total);
+  const rules = titlesByMasterpoints(at);
+  const from = hundredths(standingOf(state, rules).totals.total);
+  const to = hundredths(standingOf(evolveLedger(state, lifted), rules).totals.total);
   return then(state, command, { ...lifted, from, to });
 };
 
@@ -132,7 +144,7 @@ const noteMaster = (command: Acted<NoteIccfMaster & Known>, state: Ledger): Verd
 const approve = (command: Acted<ApproveLeagueTitle>, state: Ledger): Verdict => {
   const { at, player, title, motion } = command;
   if (state.awarded.has(title)) return accept();
-  const { eligible, rule, counted } = titlesOf(state)[title];
+  const { eligible, rule, counted } = titlesOf(state, at)[title];
   if (!eligible) return reject('not-earned', rule, { data: { counted: hundredths(counted) } });
   return accept({ type: 'LeagueTitleAwarded', at, player, title, motion, rule });
 };

@@ -1,6 +1,7 @@
 import type { LeagueTitleCode, Organiser } from '@amici/contracts/title';
 import { Decimal, unreachable, type Instant } from '@amici/kernel';
 import { leagueTitles, type LeagueTitles, type MasterpointAward, type MasterpointGrade } from '@amici/norms';
+import type { TitlesByMasterpoints } from '@amici/rulesets';
 import type { MasterpointsBooked, MasterpointsEvent } from './events';
 
 /** A line of the ledger as it counts now. */
@@ -70,8 +71,8 @@ const awardOf = (entry: Entry): MasterpointAward =>
     : { grade: 'D', organiser: 'ICCF', points: Decimal.ZERO, masterNorm: true };
 
 /** Where the ledger brings its member, as the rules count it (CM-5, CM-6). */
-export const standingOf = ({ entries, iccfMaster }: Ledger): LeagueTitles =>
-  leagueTitles(entries.map(awardOf), iccfMaster);
+export const standingOf = ({ entries, iccfMaster }: Ledger, rules: TitlesByMasterpoints): LeagueTitles =>
+  leagueTitles(entries.map(awardOf), iccfMaster, rules);
 
 const booked = (event: MasterpointsBooked): Entry => {
   const { tournament, section, grade, gradeRule, organiser, halfPoints, possible, points, at } = event;

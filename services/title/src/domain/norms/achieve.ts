@@ -9,6 +9,7 @@ import {
   type NormTitle,
 } from '@amici/norms';
 import type { Instant } from '@amici/kernel';
+import { rulesOfStatement } from '../books';
 import type { HeldTitles } from './commands';
 import type { NormsEvent } from './events';
 import { attemptsOf, normKey, playersOf, seatOf, startOf, type Norms } from './state';
@@ -16,12 +17,14 @@ import { statementPlayer, titleInTime } from './statement';
 
 /** Titled opponents by the titles confirmed in time; the start's where nobody's titles are known anew (T-10.2c3). */
 const titledOpponents = (state: Norms, player: string, titles: HeldTitles | undefined) => {
-  const { rounds, startsAt } = state.statement!.event;
+  const { event } = state.statement!;
+  const { rounds, startsAt } = event;
+  const rules = rulesOfStatement(event);
   const seat = seatOf(state, player);
   const opponents = playersOf(state)
     .filter((one) => one.player !== seat)
-    .map((one) => ({ ...one, title: titleInTime(titles, one.player, startsAt) ?? one.title }));
-  const { gmOpponents, simOpponents } = countTitledOpponents(opponents.map(statementPlayer));
+    .map((one) => ({ ...one, title: titleInTime(titles, one.player, startsAt, rules) ?? one.title }));
+  const { gmOpponents, simOpponents } = countTitledOpponents(opponents.map(statementPlayer), rules.quota);
   return { gmOpponents: rounds * gmOpponents, simOpponents: rounds * simOpponents };
 };
 
@@ -37,7 +40,10 @@ const normsNow = (state: Norms, player: string, titles: HeldTitles | undefined):
   if (start === undefined) return [];
   const attempts = attemptsOf(state, player);
   const kind = state.left.get(player);
-  return kind === undefined ? achievedNorms(start, attempts) : normsOfWithdrawn(kind, start, attempts);
+  const rules = rulesOfStatement(state.statement!.event);
+  return kind === undefined
+    ? achievedNorms(start, attempts, rules)
+    : normsOfWithdrawn(kind, start, attempts, rules);
 };
 
 const figures = ({
@@ -93,6 +99,7 @@ export const normChanges = (
   const { statement } = state;
   if (statement === null || !statement.offersNorms) return [];
   const { tournament, section, event } = statement;
+  const { articles } = rulesOfStatement(event);
   return players.flatMap((player): NormsEvent[] => {
     const now = normsNow(state, player, titles);
     const reached = now.flatMap((norm): (NormAchieved | NormRevised)[] => {
@@ -109,14 +116,14 @@ export const normChanges = (
           ...achieved,
           counts: countsFor(norm.title, player, titles),
           startsAt: event.startsAt,
-          rule: 'T-A2.3c',
+          rule: articles.normReached,
         },
       ];
     });
     const gone = NORM_TITLES.filter(
       (title) => state.achieved.has(normKey(player, title)) && !now.some((norm) => norm.title === title),
     ).map((title): NormRescinded => {
-      const rule = state.left.has(player) ? 'T-A2.3a3' : 'T-A2.3a2';
+      const rule = state.left.has(player) ? articles.normRescindedByLeaving : articles.normRescinded;
       return { type: 'NormRescinded', at, tournament, section, player, title, rule };
     });
     return [...reached, ...gone];

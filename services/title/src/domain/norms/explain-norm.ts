@@ -3,6 +3,7 @@ import { counted, fold } from '@amici/kernel';
 import { explainRequirements, NORM_TITLES } from '@amici/norms';
 import { toDomainEvent } from '@amici/contracts/event-format';
 import { explained, type Grounded, type Located, type Reading } from '@amici/contracts/explanation-sources';
+import { rulesOfStatement } from '../books';
 import { norms, type Norms, type NormsEvent } from '.';
 import { attemptsOf, halfPointsTowardsNorms, normKey } from './state';
 import { statementNotes } from './statement-notes';
@@ -16,7 +17,10 @@ const of = (all: readonly Typed[], ...types: readonly NormsEvent['type'][]): rea
 const requirementsFor = (state: Norms, player: string, all: readonly Typed[]): readonly Grounded[] => {
   const statements = of(all, 'NormStatementFixed', 'NormStatementRevised');
   return attemptsOf(state, player).flatMap(({ requirements }) =>
-    explainRequirements(requirements).map((step): Grounded => [step, statements]),
+    explainRequirements(requirements, rulesOfStatement(state.statement!.event)).map((step): Grounded => [
+      step,
+      statements,
+    ]),
   );
 };
 

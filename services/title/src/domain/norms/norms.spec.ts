@@ -1,7 +1,15 @@
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { FIELD, fixStatement, on, service } from '../testing/fixtures';
-import { norms, type CountScore, type HeldTitles, type Norms, type NormsEvent, type NoteWithdrawal } from '.';
+import {
+  checkNorms,
+  norms,
+  type CountScore,
+  type HeldTitles,
+  type Norms,
+  type NormsEvent,
+  type NoteWithdrawal,
+} from '.';
 
 const { given } = spec(norms);
 const of = { tournament: 't', section: '1', actor: service };
@@ -118,11 +126,21 @@ describe('a statement of norms', () => {
   });
 
   it('is made for Chess960 and standard events alike, unless they are announced without norms [T-10.0.1b]', () => {
-    for (const code of ['WS/960/1', 'WS/GMN/1'])
-      expect(fixed(fixStatement(FIELD, { code }))[0]).toMatchObject({ type: 'NormStatementFixed' });
+    for (const chess of [{ code: 'WS/960/1', chess960: true as const }, { code: 'WS/GMN/1' }])
+      expect(fixed(fixStatement(FIELD, chess))[0]).toMatchObject({ type: 'NormStatementFixed' });
     expect(fixed(fixStatement(FIELD, { titleEvent: false }))).toMatchObject([
       { type: 'NormsRuledOut', code: 'announced-without-norms', rule: 'T-10.0.1b' },
     ]);
+  });
+
+  it('is not made for an event whose book has titles by masterpoints [CM-1]', () => {
+    const league = { ...fixStatement(FIELD, { normRules: 'ccla-2016@1' }) };
+    given().when(league).thenLike({ type: 'NormsRuledOut', code: 'titles-by-masterpoints', rule: 'CM-1' });
+    // A statement recorded before books were told apart goes on by the rules of norms of its day.
+    const [before] = fixed();
+    if (before?.type !== 'NormStatementFixed') throw new Error('no statement');
+    const recorded = { ...before, event: { ...before.event, normRules: 'ccla-2016@1' } };
+    expect(checkNorms(recorded, stateOf([]))).toEqual([]);
   });
 
   it('is made for events that start on 1 April 2017 or later [T-10.0.0, T-A2.0]', () => {
@@ -246,9 +264,16 @@ describe('a norm', () => {
     const events = played(points(7.5));
     const corrected = eventsOf(score(1, 0), stateOf(events));
     expect(corrected).toContainEqual(
-      expect.objectContaining({ type: 'NormRescinded', player: 'x', title: 'GM' }),
+      expect.objectContaining({ type: 'NormRescinded', player: 'x', title: 'GM', rule: 'T-A2.3a2' }),
     );
     expect(achieved([...events, ...corrected]).map(({ title }) => title)).not.toContain('GM');
+  });
+
+  it('is none any more when its player leaves without being accepted [T-A2.3a3]', () => {
+    const left = eventsOf(withdrawal('x', 'not-accepted', []), stateOf(played(points(7.5))));
+    expect(left).toContainEqual(
+      expect.objectContaining({ type: 'NormRescinded', player: 'x', title: 'GM', rule: 'T-A2.3a3' }),
+    );
   });
 
   it('follows a result once', () => {

@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { Decimal } from '@amici/kernel';
 import { normRequirements, reviseForReplacement, type NormRequirements } from '@amici/norms';
+import { rulesOfStatement } from '../books';
 import type { NoteReplacement, NoteWithdrawal } from './commands';
 import type { NormStatementRevised, StatementLine } from './events';
 import { requirementsOf, seatOf, sitting, type Norms } from './state';
@@ -19,7 +20,7 @@ const requirementsFor = (
       ? []
       : Array.from({ length: gamesAgainst(player, other.player) }, () => Decimal.of(other.rating)),
   );
-  const found = normRequirements(opponents);
+  const found = normRequirements(opponents, rulesOfStatement(state.statement!.event));
   return found.ok ? found.value : undefined;
 };
 
@@ -66,7 +67,8 @@ export const revisedByWithdrawal = (
   if (cancelled.length === 0) return undefined;
   const lines = overGamesLeft(state, meetings(state, new Set([...state.gone, player]), cancelled));
   const of = { at, tournament, section, withdrawn: player, cancelled, lines };
-  return { type: 'NormStatementRevised', ...of, rule: 'T-A2.3a1' };
+  const { statement } = rulesOfStatement(state.statement!.event).articles;
+  return { type: 'NormStatementRevised', ...of, rule: statement };
 };
 
 const MEAN_PLACES = 4;
@@ -111,6 +113,7 @@ export const revisedByReplacement = (
     const { requirements } = reviseForReplacement(
       { ...start, requirements: requirementsOf(fixed) },
       required,
+      rulesOfStatement(state.statement!.event),
     );
     return [withRequirements({ ...line, ...player }, requirements)];
   });

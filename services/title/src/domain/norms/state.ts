@@ -32,7 +32,8 @@ export interface Superseded {
 /** The norms of one section. */
 export interface Norms {
   readonly statement: NormStatementFixed | null;
-  readonly ruledOut: boolean;
+  /** Why nobody can make a norm in it; null: it has a statement, or none yet. */
+  readonly ruledOut: { readonly code: string; readonly rule: string } | null;
   readonly games: ReadonlyMap<string, CountedGame>;
   /** Games cancelled by a withdrawal: they count in the statements before it only. */
   readonly cancelled: ReadonlySet<string>;
@@ -50,7 +51,7 @@ export interface Norms {
 
 export const initialNorms: Norms = {
   statement: null,
-  ruledOut: false,
+  ruledOut: null,
   games: new Map(),
   cancelled: new Set(),
   superseded: [],
@@ -197,7 +198,7 @@ export const evolveNorms = (state: Norms, event: NormsEvent): Norms => {
     case 'NormStatementFixed':
       return { ...state, statement: event, lines: byPlayer(event.lines) };
     case 'NormsRuledOut':
-      return { ...state, ruledOut: true };
+      return { ...state, ruledOut: { code: event.code, rule: event.rule } };
     case 'NormStatementRevised':
       return revised(state, event);
     case 'ScoreCounted':

@@ -1,5 +1,6 @@
 import { counted, declared, Decimal, type Say, type Step } from '@amici/kernel';
 import { countTitledOpponents, eventLimits, explainStatement, OF_STATEMENT } from '@amici/norms';
+import { rulesOfStatement } from '../books';
 import type { NormStatementFixed } from './events';
 import { statementPlayer } from './statement';
 
@@ -7,7 +8,9 @@ import { statementPlayer } from './statement';
 export const OF_NOTES = {
   ...OF_STATEMENT,
   titled:
-    '{gm} count as GM (by title or a fixed rating of 2600) and {sim} as SIM; titles must be confirmed by the end of the first quarter',
+    '{gm} count as GM (by title or a fixed rating of {orRating}) and {sim} as SIM; titles must be confirmed by the end of the first quarter',
+  'titled-at-start':
+    '{gm} count as GM (by title or a fixed rating of {orRating}) and {sim} as SIM; titles must be confirmed by the start',
   norm: 'a norm is the score expected of a player with the minimum rating of the title against the same opponents; it is rounded up to a half point',
 } as const;
 
@@ -37,10 +40,16 @@ const IN_ENGLISH: NotesWriting = {
  * is.
  */
 export const statementNotes = (fixed: NormStatementFixed, writing = IN_ENGLISH): readonly Step[] => {
-  const { players, failures, averageRating, category, assumed } = fixed;
+  const { players, failures, averageRating, category, assumed, event } = fixed;
+  const rules = rulesOfStatement(event);
+  const { orRating, cutoff } = rules.quota;
+  const titled = cutoff === 'event-start' ? 'titled-at-start' : 'titled';
   const counting = players.map(statementPlayer);
-  const { maximumFromOneFederation, minimumRated, minimumFixed, minimumScore } = eventLimits(players.length);
-  const { gmOpponents, simOpponents } = countTitledOpponents(counting);
+  const { maximumFromOneFederation, minimumRated, minimumFixed, minimumScore } = eventLimits(
+    players.length,
+    rules,
+  );
+  const { gmOpponents, simOpponents } = countTitledOpponents(counting, rules.quota);
   const limits = {
     ...{ players: players.length, most: maximumFromOneFederation, rated: minimumRated, fixed: minimumFixed },
     points: String(minimumScore),
@@ -51,9 +60,10 @@ export const statementNotes = (fixed: NormStatementFixed, writing = IN_ENGLISH):
       { failures, averageRating: Decimal.of(averageRating), category },
       counting,
       assumed === null ? undefined : Decimal.of(assumed),
+      rules,
       writing.say,
     ),
-    { rule: 'T-10.2c3', text: writing.say('titled', { gm: gmOpponents, sim: simOpponents }) },
+    { rule: 'T-10.2c3', text: writing.say(titled, { gm: gmOpponents, sim: simOpponents, orRating }) },
     { rule: 'T-10.0.1a', text: writing.say('norm') },
   ];
 };

@@ -5,42 +5,25 @@ import {
   countsForQuota,
   forEachTitle,
   isTitleEventKind,
-  normRulesFor,
   normStatement,
+  startsBefore,
   assumedRating,
   type NormRequirements,
   type PlayerStatement,
   type StatementOptions,
   type StatementPlayer,
   type TitleCode,
-  type AssumedRatingEvent,
 } from '@amici/norms';
+import { normsIn, type NormsByScore } from '@amici/rulesets';
+import { rulesOfStatement } from '../books';
 import type { FixStatement, HeldTitles } from './commands';
 import type { NormsEvent, StatementLine } from './events';
 import type { Norms } from './state';
 
-const INDIVIDUAL = {
-  'wc-candidates': 'candidates',
-  'wc-semi-final': 'world-championship-semi-final',
-  zonal: 'zonal-championship',
-  'zonal-final': 'zonal-championship',
-} as const;
-
-const eventFor = ({ format, board }: NormEvent): AssumedRatingEvent | undefined => {
-  if (format === 'olympiad-final' || format === 'olympiad-preliminary')
-    return board === undefined ? undefined : { event: format, board: board.number };
-  if (format === 'zonal-team-final' || format === 'zonal-team-preliminary')
-    return board === undefined ? undefined : { event: format, board: board.number, boards: board.of };
-  return Object.hasOwn(INDIVIDUAL, format)
-    ? { event: INDIVIDUAL[format as keyof typeof INDIVIDUAL] }
-    : undefined;
-};
-
 /** The rating everybody counts with where too few are rated or fixed, in the events for which the book names one (T-A2.3b). */
-const assumedFor = (event: NormEvent): Decimal | undefined => {
-  const named = eventFor(event);
-  const found = named === undefined ? undefined : assumedRating(named);
-  return found?.ok === true ? found.value : undefined;
+const assumedFor = (event: NormEvent, rules: NormsByScore): Decimal | undefined => {
+  const found = assumedRating(event, rules.event);
+  return found.ok ? found.value : undefined;
 };
 
 /** Highest first: the quota looks at the highest title only. */
@@ -51,8 +34,9 @@ export const titleInTime = (
   titles: HeldTitles | undefined,
   player: string,
   startsAt: number,
+  { quota }: NormsByScore,
 ): TitleCode | null => {
-  const held = (titles?.[player] ?? []).filter((title) => countsForQuota(title, dayOf(startsAt)));
+  const held = (titles?.[player] ?? []).filter((title) => countsForQuota(title, dayOf(startsAt), quota));
   return ORDER.find((code) => held.some(({ title }) => title === code)) ?? null;
 };
 
@@ -96,24 +80,18 @@ export const lineOf = (
   }),
 });
 
-const NEVER: Readonly<Record<string, string>> = {
-  'open-class': 'promotion',
-  'higher-class': 'promotion',
-  'master-class': 'promotion',
-  thematic: 'thematic',
-  'cup-preliminary': 'cup-preliminary',
-};
-
 /**
- * Why no norm can be made in a tournament by anybody: its kind (T-A2.1h), its start (T-A2.0), its announcement.
+ * Why no norm can be made in a tournament by anybody: its book (CM-1), its kind (T-A2.1h, T-10.0.1), its start (T-A2.0),
+ * its announcement.
  */
-const ruledOut = ({
-  format,
-  startsAt,
-  titleEvent,
-}: NormEvent): { code: string; rule: string } | undefined => {
-  if (!isTitleEventKind(NEVER[format] ?? format)) return { code: 'never-a-title-event', rule: 'T-A2.1h' };
-  if (normRulesFor(dayOf(startsAt)) === 'legacy') return { code: 'older-norm-rules', rule: 'T-A2.0' };
+const ruledOut = (event: NormEvent): { code: string; rule: string } | undefined => {
+  const { format, startsAt, titleEvent, chess960 = false } = event;
+  const rules = normsIn(event.normRules);
+  if (rules === undefined) return { code: 'titles-by-masterpoints', rule: 'CM-1' };
+  if (!isTitleEventKind(format, rules.parameters.event))
+    return { code: 'never-a-title-event', rule: 'T-A2.1h' };
+  if (chess960 && !rules.parameters.event.chess960) return { code: 'never-a-title-event', rule: 'T-10.0.1' };
+  if (startsBefore(dayOf(startsAt), rules)) return { code: 'older-norm-rules', rule: 'T-A2.0' };
   return titleEvent ? undefined : { code: 'announced-without-norms', rule: 'T-10.0.1b' };
 };
 
@@ -133,16 +111,18 @@ const isOfOthers = ({ players }: FixStatement, { statement, games }: Norms): boo
 
 /** Whether there is a statement already that the command changes nothing of. */
 export const isStated = (command: FixStatement, state: Norms): boolean =>
-  (state.statement !== null || state.ruledOut) && !(command.anew === true && isOfOthers(command, state));
+  (state.statement !== null || state.ruledOut !== null) &&
+  !(command.anew === true && isOfOthers(command, state));
 
 /** What the book asks of each of these players in the event; refused where no statement can be made. */
 export const statementFor = (event: NormEvent, players: readonly NormPlayer[]) => {
-  const assumed = assumedFor(event);
+  const rules = rulesOfStatement(event);
+  const assumed = assumedFor(event, rules);
   const options: StatementOptions = {
     roundRobin: { rounds: event.rounds, approvedByCommissioner: event.twoGamesApproved },
     ...(assumed === undefined ? {} : { assumed }),
   };
-  const statement = normStatement(players.map(statementPlayer), options);
+  const statement = normStatement(players.map(statementPlayer), rules, options);
   if (!statement.ok) return statement;
   const { valid, failures, offersNorms, category, averageRating, players: lines } = statement.value;
   const mended = offersNorms && !valid && assumed !== undefined;
@@ -154,7 +134,7 @@ export const statementFor = (event: NormEvent, players: readonly NormPlayer[]) =
     category,
     averageRating: averageRating.toNumber(),
     lines: lines.map((line) => lineOf(line, line.requirements)),
-    rule: mended ? 'T-A2.3b' : 'T-A2.3a1',
+    rule: mended ? rules.articles.statementWithAssumedRatings : rules.articles.statement,
   });
 };
 
@@ -164,9 +144,10 @@ export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decisi
   if (isStated(command, state)) return accept();
   const never = ruledOut(event);
   if (never !== undefined) return accept({ type: 'NormsRuledOut', at, tournament, section, event, ...never });
+  const rules = rulesOfStatement(event);
   const players = command.players.map((player): NormPlayer => ({
     ...player,
-    title: titleInTime(command.titles, player.player, event.startsAt),
+    title: titleInTime(command.titles, player.player, event.startsAt, rules),
   }));
   const statement = statementFor(event, players);
   if (!statement.ok) {

@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import { accept, dayOf, reject, type Decision, type Rejection } from '@amici/kernel';
+import { accept, dayOf, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
 import {
   acceptsPosthumous,
   checkArbiterApplication,
@@ -7,6 +7,7 @@ import {
   showAsLadiesTitle,
   type TitleCode,
 } from '@amici/norms';
+import { titlesByNorms } from '../books';
 import type { ApplyForTitle } from './commands';
 import { dossierOf } from './dossier';
 import type { TitleAppliedFor, TitlesEvent } from './events';
@@ -30,9 +31,9 @@ const refusedPersonally = (
 };
 
 /** No ladies' title can be earned any more after its last day (T-10.5e, T-10.6e). */
-const refusedLadiesTitle = (title: TitleCode, on: string): Rejection | undefined => {
+const refusedLadiesTitle = (title: TitleCode, at: Instant): Rejection | undefined => {
   if (title !== 'LGM' && title !== 'LIM') return undefined;
-  const inTime = showAsLadiesTitle(title, on);
+  const inTime = showAsLadiesTitle(title, dayOf(at), titlesByNorms(at));
   return inTime.ok ? undefined : inTime.error;
 };
 
@@ -41,9 +42,9 @@ const refused = (command: Acted<ApplyForTitle>, state: Titles): Rejection | unde
   const known = readTitle(title);
   if (!known.ok) return known.error;
   if (isHeld(state, title)) return { code: 'title-held', rule: 'T-10.1b' };
-  if (diedOn !== undefined && !acceptsPosthumous(diedOn, dayOf(at)))
+  if (diedOn !== undefined && !acceptsPosthumous(diedOn, dayOf(at), titlesByNorms(at)))
     return { code: 'too-late', rule: 'T-10.9', data: { diedOn } };
-  const late = refusedLadiesTitle(title, dayOf(at)) ?? refusedPersonally(command, state);
+  const late = refusedLadiesTitle(title, at) ?? refusedPersonally(command, state);
   if (late !== undefined || title !== 'IA') return late;
   const mentor = { mentorName: mentorName?.id ?? '', mentorEmail: mentorEmail?.id ?? '' };
   const complete = checkArbiterApplication({ federation: federation ?? player, events, ...mentor });

@@ -11,24 +11,29 @@ import {
   type RecommendRevocation,
   type RevokeTitle,
 } from '@amici/contracts/title';
-import { accept, dayOf, reject, type Decision } from '@amici/kernel';
-import { readTitle, showAsLadiesTitle, type TitleCode } from '@amici/norms';
+import { accept, dayOf, reject, type Decision, type Instant } from '@amici/kernel';
+import {
+  NORM_TITLES,
+  normTitleOf,
+  readTitle,
+  showAsLadiesTitle,
+  type NormTitle,
+  type TitleCode,
+} from '@amici/norms';
+import type { Share } from '@amici/rulesets';
+import { titlesByNorms } from '../books';
 import type { ConfirmTitle } from './commands';
 import type { TitleConfirmed, TitlesEvent } from './events';
 import { isHeld, type Titles } from './state';
 
 type Verdict = Decision<TitlesEvent>;
 
+const isNormTitle = (title: TitleCode): title is NormTitle => NORM_TITLES.some((one) => one === title);
+
 /** The rule that asks for an application where no norm, place or score has earned the title. */
-const APPLICATION_RULE: Readonly<Record<TitleCode, string>> = {
-  GM: 'T-10.2e',
-  SIM: 'T-10.3a1',
-  IM: 'T-10.4f',
-  CCM: 'T-10.5f',
-  LGM: 'T-10.5f',
-  CCE: 'T-10.6f',
-  LIM: 'T-10.6f',
-  IA: 'T-10.8f1',
+const applicationRule = (title: TitleCode, at: Instant): string => {
+  const earned = normTitleOf(title);
+  return earned === undefined ? 'T-10.8f1' : titlesByNorms(at).titles[earned].withoutApplication;
 };
 
 /** The Executive Board recommends a title earned directly (T-10.8e). */
@@ -38,13 +43,14 @@ export const recommendTitle = ({ at, player, title }: Acted<RecommendTitle>, sta
   return accept({ type: 'TitleRecommended', at, player, title, rule: 'T-10.8e' });
 };
 
-const noApplication = (title: TitleCode): Verdict => reject('application-missing', APPLICATION_RULE[title]);
+const noApplication = (title: TitleCode, at: Instant): Verdict =>
+  reject('application-missing', applicationRule(title, at));
 
 /** The committee reports to the federation and the commissioner before the latter decides (T-10.7g). */
 export const reportRecommendation = (command: Acted<ReportRecommendation>, state: Titles): Verdict => {
   const { at, player, title, favourable } = command;
   const application = state.applications.get(title);
-  if (application === undefined) return noApplication(title);
+  if (application === undefined) return noApplication(title, at);
   if (state.reported.get(title) === favourable) return accept();
   const to = [application.federation ?? player, 'qualifications-commissioner'];
   return accept({ type: 'RecommendationReported', at, player, title, favourable, to, rule: 'T-10.7g' });
@@ -52,22 +58,18 @@ export const reportRecommendation = (command: Acted<ReportRecommendation>, state
 
 /** An application whose case is not clear goes to Congress (T-10.8f1). */
 export const referToCongress = ({ at, player, title }: Acted<ReferToCongress>, state: Titles): Verdict => {
-  if (!state.applications.has(title)) return noApplication(title);
+  if (!state.applications.has(title)) return noApplication(title, at);
   if (isHeld(state, title)) return reject('title-held', 'T-10.1b');
   if (state.referred.has(title)) return accept();
   return accept({ type: 'ReferredToCongress', at, player, title, rule: 'T-10.8f1' });
 };
 
 /** The rule by which a federation's application for a playing title takes two thirds of the votes of Congress. */
-const TWO_THIRDS_RULE: Partial<Readonly<Record<TitleCode, string>>> = {
-  GM: 'T-10.2d',
-  SIM: 'T-10.3b',
-  IM: 'T-10.4e',
-  CCM: 'T-10.5d',
-  CCE: 'T-10.6d',
-};
+const congressRule = (title: TitleCode, at: Instant): string | undefined =>
+  isNormTitle(title) ? titlesByNorms(at).titles[title].byCongress : undefined;
 
-const hasTwoThirds = ({ cast, inFavour }: CongressVotes): boolean => cast > 0 && 3 * inFavour >= 2 * cast;
+const hasMajority = ({ cast, inFavour }: CongressVotes, { parts, of }: Share): boolean =>
+  cast > 0 && of * inFavour >= parts * cast;
 
 const possible = ({ cast, inFavour }: CongressVotes): boolean =>
   Number.isSafeInteger(cast) && Number.isSafeInteger(inFavour) && inFavour >= 0 && inFavour <= cast;
@@ -77,12 +79,20 @@ export const decideByCongress = (command: Acted<DecideByCongress>, state: Titles
   const { at, player, title, granted, votes } = command;
   if (!state.referred.has(title)) return reject('not-referred', 'T-10.8f1');
   if (state.congress.has(title)) return reject('already-decided', 'T-10.8f1');
-  const rule = TWO_THIRDS_RULE[title];
+  const rule = congressRule(title, at);
   if (rule === undefined)
     return accept({ type: 'CongressDecided', at, player, title, granted, rule: 'T-10.8f1' });
   if (votes === undefined) return reject('votes-missing', rule);
   if (!possible(votes)) return reject('impossible-votes', rule, { data: { ...votes } });
-  return accept({ type: 'CongressDecided', at, player, title, granted: hasTwoThirds(votes), votes, rule });
+  return accept({
+    type: 'CongressDecided',
+    at,
+    player,
+    title,
+    granted: hasMajority(votes, titlesByNorms(at).congressMajority),
+    votes,
+    rule,
+  });
 };
 
 /** Before the commissioner decides: the committee's report, then the figures, then the mentor's word (T-10.7). */
@@ -96,17 +106,17 @@ const arbiterMissing = (state: Titles): Verdict | undefined => {
 };
 
 /** What still stands against confirming the title, or the way by which it came. */
-const ready = (title: TitleCode, state: Titles): Route | Verdict => {
+const ready = (title: TitleCode, state: Titles, at: Instant): Route | Verdict => {
   const earned = state.earned.get(title);
   if (earned !== undefined) {
     const waits = earned.route === 'direct' && !state.recommended.has(title);
     return waits ? reject('recommendation-missing', 'T-10.8e') : earned.route;
   }
-  if (!state.applications.has(title)) return noApplication(title);
+  if (!state.applications.has(title)) return noApplication(title, at);
   const missing = title === 'IA' ? arbiterMissing(state) : undefined;
   if (missing !== undefined) return missing;
   // The commissioner awards a playing title directly only in special cases, as after a death (T-10.8g).
-  const rule = TWO_THIRDS_RULE[title];
+  const rule = congressRule(title, at);
   if (rule !== undefined && !state.applications.get(title)!.posthumous && state.congress.get(title) !== true)
     return reject(state.congress.has(title) ? 'refused-by-congress' : 'congress-decision-missing', rule);
   if (state.referred.has(title) && state.congress.get(title) !== true)
@@ -152,7 +162,7 @@ export const confirmTitle = (command: Acted<ConfirmTitle>, state: Titles): Verdi
     return reject('applicant-confirms', 'T-10.8b');
   const waiving = requirementWaived !== undefined;
   if (waiving && application?.posthumous !== true) return reject('no-special-case', 'T-10.8g');
-  const route = ready(title, state);
+  const route = ready(title, state, at);
   if (typeof route !== 'string') return route;
   const proposal = state.proposed.get(title);
   if (proposal === undefined)
@@ -184,7 +194,7 @@ export const registerTitle = (command: Acted<RegisterTitle>, state: Titles): Ver
   if (isHeld(state, title)) return accept();
   if (effectiveFrom > at) return reject('not-yet-valid', 'T-10.8b');
   if (title === 'LGM' || title === 'LIM') {
-    const inTime = showAsLadiesTitle(title, dayOf(effectiveFrom));
+    const inTime = showAsLadiesTitle(title, dayOf(effectiveFrom), titlesByNorms(at));
     if (!inTime.ok) return { ok: false, rejection: inTime.error };
   }
   return accept({ type: 'TitleRegistered', at, player, title, effectiveFrom, source, rule: 'T-10.1' });

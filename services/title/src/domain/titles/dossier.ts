@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { DirectedEvent } from '@amici/contracts/title';
 import { accept, reject, type Decision } from '@amici/kernel';
 import { arbiterFigures, directingRecords, NORM_TITLES, qualifies, type TitleCode } from '@amici/norms';
+import { titlesByNorms } from '../books';
 import type { CompileDossier } from './commands';
 import type { TitlesEvent } from './events';
 import type { DossierCompiled } from './office-events';
@@ -15,15 +16,16 @@ export const dossierOf = (
 ): DossierCompiled => {
   const recorded = state.directed.filter(({ event }) => !fromLog.some((one) => one.event === event));
   const directed = title === 'IA' ? [...fromLog, ...recorded] : [];
-  const records = directingRecords(directed);
-  const met = arbiterFigures(records);
+  const rules = titlesByNorms(at).arbiter;
+  const records = directingRecords(directed, rules);
+  const met = arbiterFigures(records, rules);
   const figures = ({ completedGames: games, months }: (typeof records)['server']) => ({ games, months });
   return {
     type: 'DossierCompiled',
     at,
     player,
     title,
-    directed: directed.map((event) => ({ ...event, counts: qualifies(event) })),
+    directed: directed.map((event) => ({ ...event, counts: qualifies(event, rules) })),
     server: figures(records.server),
     postal: figures(records.postal),
     met,

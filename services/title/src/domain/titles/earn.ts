@@ -6,7 +6,7 @@ import type {
   EstablishRating,
   NoteChampionship,
 } from '@amici/contracts/title';
-import { accept, Decimal, type Decision } from '@amici/kernel';
+import { accept, Decimal, type Decision, type Instant } from '@amici/kernel';
 import {
   directTitles,
   NORM_TITLES,
@@ -15,6 +15,7 @@ import {
   type NormTitle,
   type TitleProgress,
 } from '@amici/norms';
+import { titlesByNorms } from '../books';
 import { championOf } from './champions';
 import type { CountNorm } from './commands';
 import type { NormCounted, NormDiscounted, RatingEstablished, TitleEarned, TitlesEvent } from './events';
@@ -25,22 +26,16 @@ const normsFor = ({ norms }: Titles, title: NormTitle): readonly CountedNorm[] =
   [...norms.values()].filter((norm) => norm.title === title);
 
 /** How far a player's norms have brought them towards a title (T-10.2c, T-10.3a, T-10.4d, T-10.5c, T-10.6c). */
-export const progressTo = (state: Titles, title: NormTitle): TitleProgress =>
-  titleProgress({
-    title,
-    norms: normsFor(state, title),
-    fixedRating: state.fixedRating,
-    legacyMasterGames: state.legacyMasterGames,
-  });
-
-/** By what no application is needed for a title that norms have earned. */
-const WITHOUT_APPLICATION: Readonly<Record<NormTitle, string>> = {
-  GM: 'T-10.2e',
-  SIM: 'T-10.3a1',
-  IM: 'T-10.4f',
-  CCM: 'T-10.5f',
-  CCE: 'T-10.6f',
-};
+export const progressTo = (state: Titles, title: NormTitle, at: Instant): TitleProgress =>
+  titleProgress(
+    {
+      title,
+      norms: normsFor(state, title),
+      fixedRating: state.fixedRating,
+      legacyMasterGames: state.legacyMasterGames,
+    },
+    titlesByNorms(at),
+  );
 
 /** The sections in which the norms of a title were made. */
 export const basisOf = (state: Titles, title: NormTitle): readonly string[] =>
@@ -57,8 +52,8 @@ const earnedNow = (
   title,
   route: 'norms',
   basis: basisOf(state, title),
-  credited: progressTo(state, title).credited,
-  rule: WITHOUT_APPLICATION[title],
+  credited: progressTo(state, title, at).credited,
+  rule: titlesByNorms(at).titles[title].withoutApplication,
 });
 
 /**
@@ -69,7 +64,7 @@ const titleChanges = (
   state: Titles,
   of: { readonly at: number; readonly player: string },
 ): readonly TitlesEvent[] => {
-  const awarded = NORM_TITLES.filter((title) => progressTo(state, title).awarded);
+  const awarded = NORM_TITLES.filter((title) => progressTo(state, title, of.at).awarded);
   const [best] = awarded;
   const isNew = best !== undefined && !state.earned.has(best) && !holdsAtLeast(state, best);
   const lapsed = [...state.earned.values()].filter(
@@ -141,17 +136,20 @@ export const establishRating = (command: Acted<EstablishRating>, state: Titles):
   state.fixedRating ? accept() : then(state, command, established(command));
 
 const earnedBy = (
-  { event, finalPlaces }: Pick<NoteChampionship, 'event' | 'finalPlaces'>,
+  { at, event, finalPlaces }: Pick<Acted<NoteChampionship>, 'at' | 'event' | 'finalPlaces'>,
   { place, halfPoints, games, norms, board, bestOnBoard }: ChampionshipLine,
 ): readonly DirectTitle[] =>
-  directTitles({
-    event,
-    ...(board === undefined ? { place } : { board, bestOnBoard: bestOnBoard ?? false }),
-    score: Decimal.units(5 * halfPoints, 1),
-    games,
-    norms,
-    ...(finalPlaces === undefined ? {} : { finalPlaces }),
-  });
+  directTitles(
+    {
+      event,
+      ...(board === undefined ? { place } : { board, bestOnBoard: bestOnBoard ?? false }),
+      score: Decimal.units(5 * halfPoints, 1),
+      games,
+      norms,
+      ...(finalPlaces === undefined ? {} : { finalPlaces }),
+    },
+    titlesByNorms(at),
+  );
 
 /**
  * Direct titles of this tournament that its table, corrected since, no longer bears out; confirmed ones stay

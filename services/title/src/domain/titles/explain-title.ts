@@ -40,7 +40,8 @@ const byNorms = (state: Titles, code: TitleCode, all: readonly Typed[]): readonl
       ? [stored]
       : [],
   );
-  return progressTo(state, title).steps.map((step): Grounded => [step, norms]);
+  const last = all.at(-1)?.[0].at ?? 0;
+  return progressTo(state, title, last).steps.map((step): Grounded => [step, norms]);
 };
 
 const figureOf = (state: Titles, title: TitleCode): string => {

@@ -37,7 +37,7 @@ import { initialTitles, type Titles } from './state';
 export const checkTitles = (event: TitlesEvent, before: Titles): readonly Finding[] => {
   const title = event.type === 'TitleEarned' ? normTitleOf(event.title) : undefined;
   if (event.type !== 'TitleEarned' || event.route !== 'norms' || title === undefined) return [];
-  const { awarded, credited, missing } = progressTo(before, title);
+  const { awarded, credited, missing } = progressTo(before, title, event.at);
   if (!awarded)
     return [{ fact: 'title', recorded: event.title, computed: missing.join(', '), rule: event.rule }];
   return compared(event, { credited, basis: basisOf(before, title) });

@@ -9,16 +9,19 @@ import type {
   RegisterNorm,
   ShowLadiesTitle,
 } from '@amici/contracts/title';
-import { accept, dayOf, reject, type Decision } from '@amici/kernel';
+import { accept, dayOf, reject, startOfDay, type Decision } from '@amici/kernel';
 import {
-  isLegacyMasterResult,
+  isEarlierResult,
   ladiesNormCountsFor,
-  normRulesFor,
+  ladiesTitleRule,
   normTitleOf,
   readTitle,
   showAsLadiesTitle,
+  startsBefore,
   type NormTitle,
 } from '@amici/norms';
+import { titleRulesAt, type EarlierResultsRules } from '@amici/rulesets';
+import { titlesByNorms } from '../books';
 import { then } from './earn';
 import type { TitlesEvent } from './events';
 import { isHeld, normId, type Titles } from './state';
@@ -26,17 +29,20 @@ import { isHeld, normId, type Titles } from './state';
 type Verdict = Decision<TitlesEvent>;
 
 /** The title a registered norm counts for; a ladies' norm only of an event that started before 2016 (T-10.5e, T-10.6e). */
-const countsAs = ({ title, startedOn }: RegisterNorm): NormTitle | Verdict => {
+const countsAs = ({ at, title, startedOn }: Acted<RegisterNorm>): NormTitle | Verdict => {
   if (title !== 'LGM' && title !== 'LIM') return title;
-  const counted = ladiesNormCountsFor(title, startedOn);
+  const counted = ladiesNormCountsFor(title, startedOn, titlesByNorms(at));
   return counted.ok ? counted.value : { ok: false, rejection: counted.error };
 };
 
-const ruleOf = (title: RegisterNorm['title'], startedOn: string, legacy: boolean): string => {
-  if (title === 'LGM') return 'T-10.5e';
-  if (title === 'LIM') return 'T-10.6e';
-  if (legacy) return 'T-10.3a2';
-  return normRulesFor(startedOn) === 'legacy' ? 'T-10.0.0' : 'T-A2.3c';
+const ruleOf = (
+  { at, title, startedOn }: Acted<RegisterNorm>,
+  earlier: EarlierResultsRules | undefined,
+): string => {
+  if (title === 'LGM' || title === 'LIM') return ladiesTitleRule(title, titlesByNorms(at));
+  if (earlier !== undefined) return earlier.rule;
+  const rules = titleRulesAt('norms', startOfDay(startedOn));
+  return startsBefore(startedOn, rules) ? 'T-10.0.0' : rules.parameters.articles.normReached;
 };
 
 /** A norm that no statement here gave: by the older rules, or of an event elsewhere; as the commissioner has it on record. */
@@ -44,7 +50,7 @@ export const registerNorm = (command: Acted<RegisterNorm>, state: Titles): Verdi
   const { at, player, event, games, overscored, gmOpponents, simOpponents, startedOn, source } = command;
   const title = countsAs(command);
   if (typeof title !== 'string') return title;
-  const legacy = title === 'IM' && isLegacyMasterResult(startedOn, command.approvedOn);
+  const earlier = isEarlierResult(title, startedOn, command.approvedOn, titlesByNorms(at));
   const norm: CountedNorm = {
     tournament: event,
     section: 'record',
@@ -56,14 +62,14 @@ export const registerNorm = (command: Acted<RegisterNorm>, state: Titles): Verdi
     startsAt: Date.parse(startedOn),
   };
   if (state.norms.has(normId(norm))) return reject('norm-known', 'T-A2.3c');
-  const rule = ruleOf(command.title, startedOn, legacy);
+  const rule = ruleOf(command, earlier);
   return then(state, command, {
     type: 'NormRegistered',
     at,
     player,
     ...norm,
     as: command.title,
-    legacy,
+    legacy: earlier !== undefined,
     source,
     rule,
   });
@@ -72,11 +78,12 @@ export const registerNorm = (command: Acted<RegisterNorm>, state: Titles): Verdi
 /** A player who earned CCM or CCE in time may have the ladies' title shown on certificate and medal (T-10.5e, T-10.6e). */
 export const showLadiesTitle = (command: Acted<ShowLadiesTitle>, state: Titles): Verdict => {
   const { at, player, title } = command;
-  const insteadOf = normTitleOf(title)!;
+  const insteadOf = normTitleOf(title);
   const held = state.held.get(insteadOf);
-  const rule = title === 'LGM' ? 'T-10.5e' : 'T-10.6e';
+  const rules = titlesByNorms(at);
+  const rule = ladiesTitleRule(title, rules);
   if (held === undefined || !isHeld(state, insteadOf)) return reject('title-not-held', rule);
-  const ladies = showAsLadiesTitle(title, dayOf(held.effectiveFrom));
+  const ladies = showAsLadiesTitle(title, dayOf(held.effectiveFrom), rules);
   if (!ladies.ok) return { ok: false, rejection: ladies.error };
   if (state.shownAs.get(insteadOf) === title) return accept();
   return accept({ type: 'LadiesTitleShown', at, player, title, insteadOf, rule });

@@ -43,6 +43,13 @@ describe('a title by norms', () => {
     given().when(confirm('IM')).thenRejected('application-missing', 'T-10.4f');
   });
 
+  it('is earned likewise for SIM; without norms it needs an application [T-10.3a1]', () => {
+    given(established, counted('SIM', 12, 3, 't1'))
+      .when(norm('SIM', 8, 3))
+      .thenLike({ type: 'NormCounted' }, { type: 'TitleEarned', title: 'SIM', rule: 'T-10.3a1' });
+    given().when(confirm('SIM')).thenRejected('application-missing', 'T-10.3a1');
+  });
+
   it('is earned likewise for CCM, also by a place in the final; otherwise by application [T-10.5f]', () => {
     const third = {
       type: 'NoteChampionship',

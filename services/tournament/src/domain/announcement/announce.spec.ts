@@ -162,6 +162,13 @@ describe('an announcement', () => {
     expect(announced({ format: 'open', titleEvent: true })).toMatchObject({ titleEvent: true });
   });
 
+  it('announces no title event under a book that has titles by masterpoints [CM-1]', () => {
+    const league = { format: 'open', normRules: 'ccla-2016' } as const;
+    expect(refused({ ...league, titleEvent: true })).toEqual(['titles-by-masterpoints', 'CM-1']);
+    for (const format of ['open', 'master-norm'])
+      expect(announced({ ...league, format })).toMatchObject({ normRules: 'ccla-2016@1', titleEvent: false });
+  });
+
   it('announces nothing as rated that is played under other laws or too fast [L-0.4] [T-9.2f]', () => {
     const league = { laws: 'ccla-2016' } as const;
     expect(refused({ ...league, rated: true })).toEqual(['not-iccf-laws', 'L-0.4']);

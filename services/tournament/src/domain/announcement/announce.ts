@@ -7,6 +7,7 @@ import {
   findNormRules,
   isAdopted,
   lawsInForce,
+  normsOfEvent,
   parseConditions,
   printedSizes,
   refOf,
@@ -84,18 +85,25 @@ const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>)
   return undefined;
 };
 
-const isTitleEvent = ({ titleEvent }: AnnounceTournament, format: Format): boolean =>
-  titleEvent ?? format.titleEvent;
+const hasNorms = ({ normRules = '' }: AnnounceTournament): boolean =>
+  findNormRules(normRules)?.parameters.system !== 'masterpoints';
+
+const isTitleEvent = (command: AnnounceTournament, format: Format): boolean =>
+  command.titleEvent ?? (format.titleEvent && hasNorms(command));
 
 /** Promotion and thematic events and preliminaries of a cup make no norms, however they are announced (T-A2.1h). */
-const refusedTitles = ({ titleEvent, format: name }: AnnounceTournament, { family }: Format) =>
-  titleEvent === true && !isTitleEventKind(family === 'promotion' ? family : name)
-    ? ({ code: 'never-a-title-event', rule: 'T-A2.1h' } as const)
-    : undefined;
+const refusedTitles = (command: AnnounceTournament) => {
+  const { titleEvent, format, normRules, start } = command;
+  if (titleEvent !== true) return undefined;
+  if (!hasNorms(command)) return { code: 'titles-by-masterpoints', rule: 'CM-1' } as const;
+  return isTitleEventKind(format, normsOfEvent(normRules, start).event)
+    ? undefined
+    : ({ code: 'never-a-title-event', rule: 'T-A2.1h' } as const);
+};
 
 const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
   const { cycle = format.cycle, twoGamesApprovedBy } = command;
-  const never = refusedTitles(command, format);
+  const never = refusedTitles(command);
   if (never !== undefined) return never;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
@@ -136,7 +144,7 @@ interface Books {
 
 /** Thematic events are never rated, those that wait for somebody's agreement not before it (T-9.2a, T-9.2c, T-9.2d). */
 const ratedOf = (
-  { rated = true }: AnnounceTournament,
+  { rated = true, start }: AnnounceTournament,
   format: Format,
   { laws, tournamentRules }: Books,
   conditions: Conditions,
@@ -144,21 +152,23 @@ const ratedOf = (
   rated &&
   format.ratedAs !== 'thematic' &&
   awaitsAgreement(format, tournamentRules.parameters) === null &&
-  neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) === undefined;
+  neverRated({ laws, tournamentRules: refOf(tournamentRules), start, conditions }) === undefined;
 
 /** Nobody announces as rated what never will be (L-0.4, T-9.2f); where nothing is said of it, the event is announced unrated. */
 const refusedRating = (
-  { rated }: AnnounceTournament,
+  { rated, start }: AnnounceTournament,
   { laws, tournamentRules }: Books,
   conditions: Conditions,
 ): Rejection | undefined =>
-  rated === true ? neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) : undefined;
+  rated === true
+    ? neverRated({ laws, tournamentRules: refOf(tournamentRules), start, conditions })
+    : undefined;
 
 /** Kinds of event that the rules take into the rating themselves; nobody announces them unrated (T-9.2a). */
 const RATED_KINDS: ReadonlySet<Format['ratedAs']> = new Set(['iccf', 'zonal', 'promotion']);
 
 const refusedUnrated = (
-  { rated, cycle }: AnnounceTournament,
+  { rated, cycle, start }: AnnounceTournament,
   { ratedAs }: Format,
   { laws, tournamentRules }: Books,
   conditions: Conditions,
@@ -168,7 +178,7 @@ const refusedUnrated = (
   cycle !== 'double' &&
   RATED_KINDS.has(ratedAs) &&
   tournamentRules.parameters.ownRatingPool === null &&
-  neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) === undefined
+  neverRated({ laws, tournamentRules: refOf(tournamentRules), start, conditions }) === undefined
     ? { code: 'always-rated', rule: ratedAs === 'iccf' ? 'T-9.2a' : 'T-9.2b' }
     : undefined;
 
@@ -299,7 +309,11 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
     refusedUnrated(command, format, books, conditions.value);
   if (neverToBe !== undefined) return refuse(neverToBe);
   const rated = ratedOf(command, format, books, conditions.value);
-  const level = announcedLevel(command.format, format, command.level ?? null, { ownRatingPool, rated });
+  const level = announcedLevel(command.format, format, command.level ?? null, {
+    ownRatingPool,
+    rated,
+    start: command.start,
+  });
   if (!level.ok) return refuse(level.error);
   const announcement = announcementOf(command, format, books, conditions.value, level.value);
   // Between teams other tie-breaks decide (T-7.3).

@@ -42,7 +42,7 @@ export const agreeRating = (
   if (startListAt !== null) return reject('start-list-published', rule);
   const never = neverRated(announcement);
   if (never !== undefined) return refuse(never);
-  const terms = { ownRatingPool: null, rated: true };
+  const terms = { ownRatingPool: null, rated: true, start: announcement.start };
   const level = announcedLevel(announcement.format, format, announcement.level, terms);
   if (!level.ok) return refuse(level.error);
   const ratingPool = ratingsPoolOf(announcement);

@@ -1,10 +1,11 @@
 import type { Announcement } from '@amici/contracts/tournament';
 import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
-import { FRIENDLY_LEVEL, levelRating, nationalLevelRating, type LevelledEvent } from '@amici/ratings';
+import { levelRating, nationalLevelRating } from '@amici/ratings';
+import { ratingSystemAt } from '@amici/rulesets';
 import { FORMATS, type Format } from './formats';
 
 /** What Appendix 1, item 11 calls the formats that it knows. */
-const LEVELLED: Readonly<Record<string, LevelledEvent>> = {
+const LEVELLED: Readonly<Record<string, string>> = {
   'open-class': 'open-class',
   'higher-class': 'higher-class',
   'master-class': 'master-class',
@@ -41,6 +42,10 @@ export interface Level {
   readonly levelRule: string | null;
 }
 
+interface LevelTerms extends Pick<Announcement, 'rated' | 'start'> {
+  readonly ownRatingPool: string | null;
+}
+
 const NONE: Level = { level: null, levelRule: null };
 
 /**
@@ -52,13 +57,14 @@ export const announcedLevel = (
   name: string,
   { ratedAs }: Format,
   stated: number | null,
-  { ownRatingPool, rated }: { readonly ownRatingPool: string | null; readonly rated: boolean },
+  { ownRatingPool, rated, start }: LevelTerms,
 ): Result<Level, Rejection> => {
-  if (ratedAs === 'friendly') return ok({ level: FRIENDLY_LEVEL.toNumber(), levelRule: 'T-A1.11c' });
+  const rules = ratingSystemAt('iccf-elo', start);
+  if (ratedAs === 'friendly') return ok({ level: rules.friendlyLevel, levelRule: 'T-A1.11c' });
   if (!rated || ratedAs === 'national' || ratedAs === 'thematic' || ownRatingPool !== null)
     return ok({ ...NONE, level: stated });
   const kind = Object.hasOwn(LEVELLED, name) ? LEVELLED[name]! : name;
-  const found = levelRating(kind, stated === null ? null : Decimal.of(stated));
+  const found = levelRating(kind, stated === null ? null : Decimal.of(stated), rules);
   if (!found.ok) return err({ ...found.error, detail: { name: 'no-level-for-format', format: name } });
   const level = found.value.level.toNumber();
   if (stated !== null && stated !== level)
@@ -67,11 +73,14 @@ export const announcedLevel = (
 };
 
 const nationalLevel = (
-  { level, rated }: Announcement,
+  { level, rated, start }: Announcement,
   ratings: readonly { readonly rating: number }[],
 ): Result<Level, Rejection> => {
   if (!rated) return ok({ ...NONE, level });
-  const found = nationalLevelRating(ratings.map(({ rating }) => Decimal.of(rating)));
+  const found = nationalLevelRating(
+    ratings.map(({ rating }) => Decimal.of(rating)),
+    ratingSystemAt('iccf-elo', start),
+  );
   if (found.ok) return ok({ level: found.value.level.toNumber(), levelRule: found.value.rule });
   return level === null ? found : ok({ level, levelRule: 'T-A1.11b' });
 };

@@ -1,8 +1,8 @@
 import type { GameTerms } from '@amici/contracts/game';
 import type { Announcement } from '@amici/contracts/tournament';
-import type { Rejection } from '@amici/kernel';
+import type { Instant, Rejection } from '@amici/kernel';
 import { refusedLaws } from '@amici/ratings';
-import { findTournamentRules, type TournamentParameters } from '@amici/rulesets';
+import { findTournamentRules, ratingSystemAt, type TournamentParameters } from '@amici/rulesets';
 import { meetsMinimumPace } from '@amici/timecontrol';
 import type { Format } from './formats';
 
@@ -25,10 +25,13 @@ export const awaitsAgreement = (
 ): Awaited | null => (ownRatingPool === null ? (AWAITED[ratedAs] ?? null) : null);
 
 /** Why the ICCF rates no game played like this: other laws, too little time (L-0.4, T-9.2f). */
-const refusedByTerms = ({ laws, timeControl, transmission }: GameTerms): Rejection | undefined => {
+const refusedByTerms = (
+  { laws, timeControl, transmission }: GameTerms,
+  start: Instant,
+): Rejection | undefined => {
   const means = transmission === 'postal' ? 'postal' : 'electronic';
   return (
-    refusedLaws(laws) ??
+    refusedLaws(laws, ratingSystemAt('iccf-elo', start)) ??
     (timeControl === null || meetsMinimumPace(timeControl, means)
       ? undefined
       : { code: 'too-fast', rule: 'T-9.2f' })
@@ -39,10 +42,11 @@ const refusedByTerms = ({ laws, timeControl, transmission }: GameTerms): Rejecti
 export const neverRated = ({
   laws,
   tournamentRules,
+  start,
   conditions,
-}: Pick<Announcement, 'laws' | 'tournamentRules'> & {
+}: Pick<Announcement, 'laws' | 'tournamentRules' | 'start'> & {
   readonly conditions: Omit<GameTerms, 'laws'>;
 }): Rejection | undefined =>
   findTournamentRules(tournamentRules)?.parameters.ownRatingPool === null
-    ? refusedByTerms({ laws, ...conditions })
+    ? refusedByTerms({ laws, ...conditions }, start)
     : undefined;

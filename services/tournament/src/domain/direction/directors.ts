@@ -2,11 +2,13 @@ import type { Acted } from '@amici/contracts';
 import { tournamentRefusal, type Announcement, type StartPlace } from '@amici/contracts/tournament';
 import { accept, Decimal, reject, type Rejection } from '@amici/kernel';
 import { checkDirection } from '@amici/norms';
-import { findTournamentRules } from '@amici/rulesets';
+import { findTournamentRules, normsOfEvent } from '@amici/rulesets';
 import type { AppointDirector } from './commands';
 import { sectionOf, type Tournament } from '../state/state';
 import { refuse, type Verdict } from '../state/verdict';
 import { ruleOfPlayingDirector } from '../book/eligibility';
+
+type Directed = Pick<Announcement, 'titleEvent' | 'director' | 'normRules' | 'start'>;
 
 interface Rated {
   readonly player: string;
@@ -37,18 +39,19 @@ const fieldsOf = (places: readonly Rated[]): readonly (readonly Rated[])[] => {
  * appointed yet.
  */
 export const refusedDirector = (
-  { titleEvent, director }: Pick<Announcement, 'titleEvent' | 'director'>,
+  { titleEvent, director, normRules, start }: Directed,
   sections: readonly (readonly Rated[])[],
   isArbiter: boolean | undefined,
 ): Rejection | undefined => {
   if (director === null || !titleEvent) return undefined;
   for (const places of sections.flatMap(fieldsOf)) {
-    const checked = checkDirection({
+    const direction = {
       director,
       directorIsArbiter: isArbiter === true,
       players: places.map(({ player }) => player),
       averageRating: averageOf(places),
-    });
+    };
+    const checked = checkDirection(direction, normsOfEvent(normRules, start).event);
     if (!checked.ok) return checked.error;
   }
   return undefined;
@@ -78,8 +81,10 @@ export const appointDirector = (command: Acted<AppointDirector>, state: Tourname
   if (mayNotPlay !== null && playsIn(state, director)) return reject('director-plays', mayNotPlay);
   if (mentor === director) return reject('own-mentor', 'T-10.7a');
   const sections = [...state.sections.values()].map(({ players }) => players);
-  const titleEvent = state.phase === 'announced' && state.announcement.titleEvent;
-  const refused = refusedDirector({ titleEvent, director }, sections, isArbiter);
+  const refused =
+    state.phase === 'announced'
+      ? refusedDirector({ ...state.announcement, director }, sections, isArbiter)
+      : undefined;
   if (refused !== undefined) return refuse(refused);
   const under = mentor === undefined ? {} : { mentor };
   const rule = ruleOfDirection(state) ?? 'C-1';

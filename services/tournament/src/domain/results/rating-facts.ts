@@ -57,5 +57,6 @@ export const ratedGame = (
 /** A game that began elsewhere is rated only if it was played as the rules of its tournament ask (L-0.4). */
 export const isRatedAs = (terms: GameTerms, state: Tournament): boolean => {
   const tournamentRules = state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017@1';
-  return neverRated({ laws: terms.laws, tournamentRules, conditions: terms }) === undefined;
+  const start = state.phase === 'announced' ? state.announcement.start : 0;
+  return neverRated({ laws: terms.laws, tournamentRules, start, conditions: terms }) === undefined;
 };

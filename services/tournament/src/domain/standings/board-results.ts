@@ -6,6 +6,7 @@ import {
 } from '@amici/contracts/tournament';
 import { Decimal } from '@amici/kernel';
 import { limitedPercentage, performanceRating } from '@amici/ratings';
+import type { EloFormula } from '@amici/rulesets';
 import { halfPointsOf } from '@amici/standings';
 import { playerAt, type Section, type Tournament } from '../state/state';
 
@@ -48,16 +49,20 @@ interface Score {
 
 const ratingOf = ({ startRating, rating }: StartPlace): number | null => startRating ?? rating;
 
-const performanceOf = ({ halfPoints, played, opponents }: Score): number | null => {
+const performanceOf = ({ halfPoints, played, opponents }: Score, formula: EloFormula): number | null => {
   if (played === 0 || opponents.length < played) return null;
   const total = opponents.reduce((sum, rating) => sum + rating, 0);
   const average = Decimal.units(total, 0).dividedBy(Decimal.units(opponents.length, 0), 4);
   const percentage = Decimal.units(halfPoints, 0).dividedBy(Decimal.units(2 * played, 0), 4);
-  return performanceRating(average, limitedPercentage(percentage)).listed;
+  return performanceRating(average, limitedPercentage(percentage, formula), formula).listed;
 };
 
 /** What each player of each board made, substitutes included; best of a board first. */
-const players = (section: Section, outcomes: readonly GameOutcome[]): readonly TeamPlayerRow[] => {
+const players = (
+  section: Section,
+  outcomes: readonly GameOutcome[],
+  formula: EloFormula,
+): readonly TeamPlayerRow[] => {
   const scores = new Map<string, Score>();
   const scoreOf = (seat: StartPlace, player: string): Score => {
     const key = JSON.stringify([seat.number, player]);
@@ -84,7 +89,7 @@ const players = (section: Section, outcomes: readonly GameOutcome[]): readonly T
       if (rating !== null) score.opponents.push(rating);
     }
   }
-  const rows = [...scores.values()].map((score) => ({ score, performance: performanceOf(score) }));
+  const rows = [...scores.values()].map((score) => ({ score, performance: performanceOf(score, formula) }));
   return rows
     .sort(
       (a, b) =>

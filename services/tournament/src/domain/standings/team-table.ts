@@ -13,6 +13,7 @@ import {
   type TeamMatch,
   type TeamTieBreak,
 } from '@amici/standings';
+import { ratingSystemAt } from '@amici/rulesets';
 import { outcomesAt } from './table';
 import type { Section, Tournament } from '../state/state';
 import { boardResults } from './board-results';
@@ -139,6 +140,7 @@ export const teamTableOf = (
   if (!ranked.ok) return ranked;
   const counts = countedOf(section, outcomes);
   const ids = boardResults.gameIds(state, section);
+  const { formula } = ratingSystemAt('iccf-elo', state.phase === 'announced' ? state.announcement.start : 0);
   const teams = new Map(section.teams.map((team) => [team.team, team]));
   const rows = ranked.value.map((row): TeamTableRow => {
     const { number, name, federation, captain } = teams.get(row.team)!;
@@ -177,6 +179,6 @@ export const teamTableOf = (
         score: scoreView(score),
       })),
     })),
-    boards: boardResults.players(section, outcomes),
+    boards: boardResults.players(section, outcomes, formula),
   });
 };

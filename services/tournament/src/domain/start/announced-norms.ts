@@ -1,6 +1,7 @@
 import type { Announcement, StartPlace } from '@amici/contracts/tournament';
 import { Decimal, defined } from '@amici/kernel';
 import { NORM_TITLES, normStatement, type StatementPlayer } from '@amici/norms';
+import { normsOfEvent } from '@amici/rulesets';
 
 type Place = Omit<StartPlace, 'number'>;
 
@@ -20,10 +21,10 @@ const counted = ({ player, federation, startRating, startRatingSource, fixed }: 
 /** A norm tournament says in its start list what the norm of each title asks of each player (T-4.2). */
 export const withNorms = <Of extends Place>(
   places: readonly Of[],
-  { family }: Pick<Announcement, 'family'>,
+  { family, normRules, start }: Pick<Announcement, 'family' | 'normRules' | 'start'>,
 ): readonly Of[] => {
   if (family !== 'norm') return places;
-  const statement = normStatement(places.map(counted));
+  const statement = normStatement(places.map(counted), normsOfEvent(normRules, start));
   if (!statement.ok || !statement.value.offersNorms) return places;
   return places.map((place, index) => {
     const { titles } = statement.value.players[index]!.requirements;

@@ -111,7 +111,7 @@ const refusedByList = (
 ): Rejection | undefined =>
   state.phase === 'announced'
     ? refusedDirector(
-        { titleEvent: state.announcement.titleEvent, director: directorOf(state) },
+        { ...state.announcement, director: directorOf(state) },
         sections.map(({ players }) => players),
         directorIsArbiter,
       )

@@ -1,8 +1,9 @@
 import type { ListedRating } from '@amici/contracts/rating';
 import type { FideListed } from '@amici/contracts/registry';
 import type { Announcement, Entrant, StartPlace } from '@amici/contracts/tournament';
-import { dayOf, Decimal, defined } from '@amici/kernel';
-import { quarterOf, startRating } from '@amici/ratings';
+import { dayOf, Decimal, defined, startOfDay } from '@amici/kernel';
+import { fideListOn, startRating } from '@amici/ratings';
+import { ratingSystemAt } from '@amici/rulesets';
 
 export type Unnumbered = Omit<StartPlace, 'number'>;
 
@@ -15,7 +16,9 @@ const fideLists = (
   known: readonly FideListed[],
   startsOn: string,
 ): readonly FideListed[] =>
-  known.length > 0 || stated === undefined ? known : [{ validFrom: quarterOf(startsOn), rating: stated }];
+  known.length > 0 || stated === undefined
+    ? known
+    : [{ validFrom: fideListOn(startsOn, ratingSystemAt('iccf-elo', startOfDay(startsOn))), rating: stated }];
 
 /** The start rating of an entrant: the applicable list, else FIDE, else the level of the event (T-9.4a). */
 export const placeOf = (
@@ -29,12 +32,15 @@ export const placeOf = (
   const lists = fideLists(entrant, fide, startsOn);
   if (published === null && lists.length === 0 && level === null)
     return { ...entrant, startRating: null, startRatingSource: null };
-  const found = startRating({
-    startsOn,
-    published: published === null ? null : { rating: Decimal.of(published.rating), fixed: published.fixed },
-    fide: lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
-    level: Decimal.of(level ?? 0),
-  });
+  const found = startRating(
+    {
+      startsOn,
+      published: published === null ? null : { rating: Decimal.of(published.rating), fixed: published.fixed },
+      fide: lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
+      level: Decimal.of(level ?? 0),
+    },
+    ratingSystemAt('iccf-elo', start),
+  );
   if (found.source === 'level' && level === null)
     return { ...entrant, startRating: null, startRatingSource: null };
   const games: Pick<Entrant, 'games'> = listed === undefined ? {} : { games: listed.games };

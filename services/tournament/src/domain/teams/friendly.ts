@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { AgreeMatchRating, ConfirmLevel, ProposeLevel } from '@amici/contracts/tournament';
 import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
 import { friendlyLevelRating } from '@amici/ratings';
+import { ratingSystemAt } from '@amici/rulesets';
 import type { StartRatingAdjusted, CommonEvent } from '../state/events';
 import type { AnnouncedTeams } from '../state/team-event';
 import { refuse, type Verdict } from '../state/verdict';
@@ -38,7 +39,11 @@ export const proposeLevel = (
   const closed = refused(team, state);
   if (closed !== undefined) return refuse(closed);
   const startsOn = dayOf(state.announcement.start);
-  const found = friendlyLevelRating(startsOn, { proposed: Decimal.of(level), proposedOn: dayOf(at) });
+  const found = friendlyLevelRating(
+    startsOn,
+    { proposed: Decimal.of(level), proposedOn: dayOf(at) },
+    ratingSystemAt('iccf-elo', state.announcement.start),
+  );
   if (!found.ok) return refuse(found.error);
   return accept({ type: 'LevelProposed', at, team, level, rule: 'T-A1.11c' });
 };
@@ -73,11 +78,11 @@ export const confirmLevel = (
   if (proposed === null) return reject('level-not-proposed', 'T-A1.11c');
   const confirmed = { level: Decimal.of(level), on: dayOf(at) };
   const startsOn = dayOf(state.announcement.start);
-  const found = friendlyLevelRating(startsOn, {
-    proposed: Decimal.of(proposed),
-    proposedOn: dayOf(at),
-    confirmed,
-  });
+  const found = friendlyLevelRating(
+    startsOn,
+    { proposed: Decimal.of(proposed), proposedOn: dayOf(at), confirmed },
+    ratingSystemAt('iccf-elo', state.announcement.start),
+  );
   if (!found.ok) return refuse(found.error);
   if (state.startedAt !== null)
     return reject('level-after-start', 'T-A1.11c', { detail: { name: 'match-starts-on', day: startsOn } });
