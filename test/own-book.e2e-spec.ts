@@ -1,5 +1,10 @@
 import { canonicalJson, DAY_MS as DAY, iso } from '@amici/kernel';
 import { BUILT_IN_BOOKS, forgetBooks, measured } from '@amici/rulesets';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
+import { checkedBundle } from './support/checked-bundle';
 import { integrator, type Integrator } from './support/integrator';
 import { refusal, requestsTo } from './support/send';
 
@@ -32,6 +37,8 @@ const FILE = {
 /** A federation takes on rules of its own, beside events that go on under those of 2017. */
 describe('a federation brings its own book', () => {
   let amici: Integrator;
+  let checked = '';
+  const folder = mkdtempSync(join(tmpdir(), 'amici-own-book-'));
   const { send, done, create } = requestsTo(() => amici);
   const { digest, length } = measured(FILE);
   const path = '/books/sfl-2027/1';
@@ -43,6 +50,24 @@ describe('a federation brings its own book', () => {
       await done(voter, 'PUT', `/motions/${motion}/votes/${voter}`, { vote: 'for' });
     await done('eva', 'PUT', `/motions/${motion}/result`, {});
     return motion;
+  };
+
+  /** What the checker says is wrong in a file. */
+  const wrongIn = async (bundle: object): Promise<string> => {
+    const lines: string[] = [];
+    const note = (line: string): void => void lines.push(line);
+    const spies = [
+      jest.spyOn(console, 'log').mockImplementation(note),
+      jest.spyOn(console, 'error').mockImplementation(note),
+    ];
+    const file = join(folder, 'spoilt.bundle');
+    writeFileSync(file, JSON.stringify(bundle));
+    try {
+      expect(await runVerifyBundle(file, { policy: join(folder, 'policy.txt') })).toBe(1);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    return lines.join('\n');
   };
 
   const announcement = (code: string, more: object = {}) => ({
@@ -60,7 +85,7 @@ describe('a federation brings its own book', () => {
   };
 
   beforeAll(async () => {
-    amici = await integrator('own-book', begin);
+    amici = await integrator('own-book', begin, { AMICI_CHECKPOINT_MS: '200' });
     for (const player of [...PLAYERS, 'eva', 'egon', 'fritz'])
       await done('operator', 'PUT', `/players/${player}`, { name: player, federation: 'AUS' });
     await done('operator', 'PUT', '/players/dirk/offices/director', {});
@@ -73,6 +98,7 @@ describe('a federation brings its own book', () => {
 
   afterAll(async () => {
     await amici?.close();
+    rmSync(folder, { recursive: true, force: true });
     forgetBooks();
   });
 
@@ -210,5 +236,23 @@ describe('a federation brings its own book', () => {
       );
       expect(game.body).toMatchObject({ laws });
     }
+    checked = own;
+  });
+
+  it('whose text is in every file that rests on it, and by which whoever checks the file computes', async () => {
+    const path = `/tournaments/${checked}/bundle`;
+    forgetBooks();
+    const lines = await checkedBundle(folder, send, 'operator', path);
+    expect(lines).toContain('every fact comes out as it is recorded');
+    const text = readFileSync(join(folder, 'checked.bundle'), 'utf8');
+    const bundle = JSON.parse(text) as { readonly books: readonly object[] };
+    expect(bundle.books).toEqual([FILE]);
+    forgetBooks();
+    const { books: _left, ...without } = bundle;
+    expect(await wrongIn(without)).toContain('the book sfl-2027@1 is not there');
+    const spoilt = { ...bundle, books: [{ ...FILE, sections: {} }] };
+    expect(await wrongIn(spoilt)).toMatch(
+      /the book sfl-2027@1 was recorded with the digest .*, and the text/,
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import { ratingStreams, type Pool, type RatingListPublished } from '@amici/contracts/rating';
 import type { Bundle, Crypto, PartFound } from '@amici/verify';
 import { toHex, toUtf8 } from '@amici/verify';
+import { learnBooks } from './bundled-books';
 import { factsFound, foundLines, isComputed } from './facts';
 import { Results } from './results';
 import { titleFacts } from './title-facts';
@@ -19,6 +20,10 @@ export const envelopesOf = ({ events }: StreamFound): readonly EventEnvelope[] =
   events.flatMap(({ text, hash }) =>
     text === undefined ? [] : [{ ...(JSON.parse(text) as EventEnvelope), hash }],
   );
+
+/** Those of them that name adopted books; the others are not read for it. */
+const namingBooks = ({ events, ...stream }: StreamFound): readonly EventEnvelope[] =>
+  envelopesOf({ ...stream, events: events.filter(({ text }) => text?.includes('"books":{') === true) });
 
 /** The stream that a bundle of this kind is about. */
 const aboutStream = ({ kind, id }: Pick<Bundle, 'kind' | 'id'>): string | undefined => {
@@ -173,6 +178,9 @@ export function* computingFacts(
   const astray = strayed(bundle, parts[0]);
   if (astray !== undefined)
     return { bad: [`a bundle of ${bundle.kind} ${bundle.id} begins with ${astray}`], statements: [] };
+  const named = parts.flatMap((part) => part.streams.flatMap(namingBooks));
+  const unlearnt = learnBooks(bundle.books, named);
+  if (unlearnt.length > 0) return { bad: unlearnt, statements: [] };
   const streams = new Map<string, readonly EventEnvelope[]>();
   const results = new Results();
   const bad: string[] = [];

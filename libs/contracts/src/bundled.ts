@@ -8,4 +8,6 @@ export interface AlsoBundled {
 export interface BundleAnswer {
   readonly part: string;
   readonly also: readonly AlsoBundled[];
+  /** Files of adopted books that its events name, each after what it extends; absent: none. */
+  readonly books?: readonly object[];
 }

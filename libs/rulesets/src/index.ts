@@ -33,6 +33,6 @@ export { BUILT_IN_BOOKS, isBuiltIn } from './books/built-in';
 export { checkBook, MOST_BOOK_BYTES, parseBook, type BadBook } from './books/check';
 export { differences, type Difference } from './books/differences';
 export { measured } from './books/digest';
-export { articlesOf, findBook, idsOf, knownBooks, learnBook, type NotLearnt } from './books/learn';
+export { articlesOf, filesOf, findBook, idsOf, knownBooks, learnBook, type NotLearnt } from './books/learn';
 export type { BookMistake } from './books/mistakes';
 export type { BookSections } from './books/sections';

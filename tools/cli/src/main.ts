@@ -18,6 +18,7 @@ import { operatingCommands } from './operating';
 import { plainText } from './plain-lines';
 import type { Explained } from './commands/explain';
 import { messageOf } from './error-message';
+import { addBooks } from './book-commands';
 import { addImports, POOL } from './import-commands';
 import { addLists } from './list-commands';
 import { addTakeOver } from './take-over-commands';
@@ -80,6 +81,7 @@ asking(program.command('export'))
     },
   );
 
+addBooks(program, exit);
 addImports(program, asking, exit);
 addTakeOver(program, asking, exit);
 

@@ -41,6 +41,15 @@ export const idsOf = (idOrRef: string): readonly string[] => {
   return file === null ? [id] : [id, ...idsOf(file.extends.book)];
 };
 
+/** The files of adopted books with those of all that they extend, each once and after what it extends. */
+export const filesOf = (refs: readonly string[]): readonly BookFile[] => {
+  const line = (ref: string): readonly BookFile[] => {
+    const file = findBook(ref)?.file ?? null;
+    return file === null ? [] : [...line(file.extends.book), file];
+  };
+  return [...new Set(refs.flatMap(line))];
+};
+
 const frozen = <Value>(value: Value): Value => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(frozen);

@@ -54,6 +54,8 @@ export interface Bundle {
   readonly parts: readonly BundlePart[];
   /** What it rests on as well, and the asker may not read. */
   readonly withheld: readonly string[];
+  /** Files of books of rules that its events name by their digests; what is in them is for who computes by them. */
+  readonly books: readonly object[];
 }
 
 export interface BundleUnreadable {
@@ -118,7 +120,7 @@ const partIn = (value: unknown): BundlePart | undefined => {
 export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
   const value = parsed(text);
   if (!isObject(value)) return unreadable('no JSON object');
-  const { format, kind, id, parts, withheld } = value;
+  const { format, kind, id, parts, withheld, books = [] } = value;
   if (format !== BUNDLE) return unreadable(`not of the format ${BUNDLE}`);
   if (!isText(kind) || !isText(id)) return unreadable('a text is missing');
   if (!Array.isArray(parts) || parts.length === 0) return unreadable('parts');
@@ -126,7 +128,8 @@ export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
   const whole = read.filter((part) => part !== undefined);
   if (whole.length < read.length) return unreadable(`part ${read.indexOf(undefined)}`);
   if (!Array.isArray(withheld) || !withheld.every(isText)) return unreadable('withheld');
-  return ok({ format: BUNDLE, kind, id, parts: whole, withheld });
+  if (!Array.isArray(books) || !books.every(isObject)) return unreadable('books');
+  return ok({ format: BUNDLE, kind, id, parts: whole, withheld, books });
 };
 
 /** The hash of an event as the next one names it; absent of one that is withheld, whose hash is known. */
@@ -198,5 +201,7 @@ export const writePart = (part: ToWrite): string => [...piecesOfPart(part)].join
 /** How a file begins, before its first part, and how it ends after its last; parts are apart by a comma. */
 export const bundleBegins = (kind: string, id: string): string =>
   `${JSON.stringify({ format: BUNDLE, kind, id }).slice(0, -1)},"parts":[`;
-export const bundleEnds = (withheld: readonly string[]): string =>
-  `],"withheld":${JSON.stringify(withheld)}}\n`;
+export const bundleEnds = (withheld: readonly string[], books: readonly object[] = []): string => {
+  const also = books.length === 0 ? '' : `,"books":${JSON.stringify(books)}`;
+  return `],"withheld":${JSON.stringify(withheld)}${also}}\n`;
+};

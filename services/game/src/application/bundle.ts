@@ -5,7 +5,7 @@ import type { StoredEvent } from '@amici/event-store';
 import type { Instant } from '@amici/kernel';
 import { entryOf } from '@amici/projections';
 import { toDomainEvent } from '@amici/contracts/event-format';
-import { bundled, type QueryReply } from '@amici/service';
+import { booksCited, bundled, type QueryReply } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { gameAudiences, upcasters, type Game, type GameEvent } from '../domain';
 import { publicPolicy, type PublicContext } from '../domain/disclosure/context';
@@ -48,7 +48,7 @@ export const gameBundle = async (
 ): Promise<QueryReply<BundleAnswer>> => {
   if (queries.seen.view.proceedings) {
     const events = stored.map((one) => ({ stored: one, isShown: isFor(one.event, queries) }));
-    return bundled(await stream({ stream: gameStreams.of(queries.id), events }));
+    return bundled(await stream({ stream: gameStreams.of(queries.id), events }), [], booksCited(stored));
   }
   return bundled(
     await describe(

@@ -1,7 +1,7 @@
 import type { Actor, BundleAnswer } from '@amici/contracts';
 import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
-import { bundled, type QueryReply, type StreamEvents } from '@amici/service';
+import { booksCited, bundled, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { type TournamentAggregates, takesPart, tournamentAudiences, type TournamentEvent } from '../domain';
 import { seesWhole } from './public-view';
@@ -37,5 +37,5 @@ export const bundleAnswer =
       stored: one,
       isShown: isOfficial || isForPlayers(one.event.type),
     }));
-    return bundled(await bundling.stream({ stream, events }), games);
+    return bundled(await bundling.stream({ stream, events }), games, booksCited(stored));
   };

@@ -4,6 +4,7 @@ import {
   foundLines,
   headsInFiles,
   headsOfWitnesses,
+  learnBooksOf,
   policyIn,
   Results,
   type Known,
@@ -26,6 +27,7 @@ const verifyGame = async ({ stores }: Logs, game: string): Promise<number | unde
   const events = await stores.get('game')!.read(gameStreams.of(game), { limit: 10_000 });
   if (events.length === 0) return undefined;
   const verified = verifyStream(events);
+  await learnBooksOf(stores.get('registry')!);
   const facts = factsFound(
     gameStreams.of(game),
     events.map(({ event }) => event),
@@ -38,6 +40,7 @@ const verifyGame = async ({ stores }: Logs, game: string): Promise<number | unde
 
 const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<number> => {
   let bad = 0;
+  await learnBooksOf(stores.get('registry')!);
   const results = new Results();
   for (const [name, store] of stores)
     bad += (await checkedLog(name, store, databaseUrl, known, results)).length;

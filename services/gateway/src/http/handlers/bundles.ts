@@ -77,10 +77,12 @@ const leftOut = (error: unknown): string => {
 /** The file, part after part as services answer. */
 const written = async function* (
   begins: string,
-  { part, also }: BundleAnswer,
+  { part, also, books: own = [] }: BundleAnswer,
   ask: (also: AlsoBundled) => Promise<BundleAnswer>,
 ): AsyncGenerator<string> {
   const withheld: string[] = [];
+  // The same book comes with each game under it.
+  const books = new Map(own.map((book) => [JSON.stringify(book), book]));
   yield begins + part;
   for (const one of also) {
     let more: BundleAnswer;
@@ -90,9 +92,10 @@ const written = async function* (
       withheld.push(`${nameOf(one)}: ${leftOut(error)}`);
       continue;
     }
+    for (const book of more.books ?? []) books.set(JSON.stringify(book), book);
     yield `,${more.part}`;
   }
-  yield bundleEnds(withheld);
+  yield bundleEnds(withheld, [...books.values()]);
 };
 
 const routeOf = (caller: Caller, kind: Kind): Route => ({
