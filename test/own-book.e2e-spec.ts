@@ -171,9 +171,9 @@ describe('a federation brings its own book', () => {
         ...{ base: 'iccf-2017@1', baseDigest: FILE.extends.digest, inForceFrom: '2027-02-01T00:00:00.000Z' },
       },
     ]);
-    const shown = await send(null, 'GET', path);
-    expect(shown.body).toMatchObject({ ref: 'sfl-2027@1', digest, motion, file: FILE, name: FILE.name });
-    expect(shown.body['changes']).toEqual([
+    const view = await send(null, 'GET', path);
+    expect(view.body).toMatchObject({ ref: 'sfl-2027@1', digest, motion, file: FILE, name: FILE.name });
+    expect(view.body['changes']).toEqual([
       { pointer: '/laws/server/usual/timeControl', before: 'null', after: canonicalJson(TIME) },
       { pointer: '/laws/server/usual/leave/daysPerYear', before: '45', after: '20' },
       { pointer: '/tournament/leastEntrants/count', before: '2', after: '5' },
@@ -223,10 +223,10 @@ describe('a federation brings its own book', () => {
       [own, 'sfl-2027@1'],
       [before, 'iccf-laws-2020@1'],
     ] as const) {
-      const shown = await amici.until(`/tournaments/${event}`, (answer) =>
+      const view = await amici.until(`/tournaments/${event}`, (answer) =>
         JSON.stringify(answer.body).includes('"game"'),
       );
-      const [section] = shown.body['sections'] as readonly {
+      const [section] = view.body['sections'] as readonly {
         readonly games: readonly { readonly game: string }[];
       }[];
       const game = await amici.until(

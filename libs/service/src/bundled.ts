@@ -4,7 +4,7 @@ import { ok, reject } from '@amici/kernel';
 import { filesOf, type BookDigests, type BookFile } from '@amici/rulesets';
 import type { QueryReply } from './query';
 
-/** The files of the adopted books that events name: whoever checks them computes by these. */
+/** The files of the adopted books that events name: a checker computes by these. */
 export const booksCited = (stored: readonly StoredEvent[]): readonly BookFile[] =>
   filesOf(
     stored.flatMap(({ event }) =>

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { BooksOptions } from './commands/books';
 
-/** Adds `books check` and `books diff`. */
+/** Adds `books check|show|diff`. */
 export const addBooks = (program: Command, exit: (status: Promise<number>) => Promise<void>): void => {
   const books = program.command('books').description("check and compare federations' own books of rules");
   const over = (command: Command): Command =>
@@ -12,6 +12,13 @@ export const addBooks = (program: Command, exit: (status: Promise<number>) => Pr
     .argument('<file>', 'the book as JSON')
     .action(async (file: string, options: BooksOptions) =>
       exit((await import('./commands/books')).runBooksCheck(file, options)),
+    );
+
+  over(books.command('show'))
+    .description('print all that a book says, as JSON')
+    .argument('<book>', 'a file, or a built-in book such as iccf-2017')
+    .action(async (book: string, options: BooksOptions) =>
+      exit((await import('./commands/books')).runBooksShow(book, options)),
     );
 
   over(books.command('diff'))

@@ -19,8 +19,8 @@ export interface Kept {
 /** By ref. Entries are only added; what is under a ref never changes. */
 const adopted = new Map<string, Kept>();
 
-export const keepBook = (ref: string, kept: Kept): void => {
-  adopted.set(ref, kept);
+export const keepBook = (ref: string, entry: Kept): void => {
+  adopted.set(ref, entry);
 };
 
 /** The refs of the adopted books that are known here, in the order in which they came. */
@@ -37,8 +37,8 @@ export const isAdopted = (ref: string): boolean => adopted.has(ref);
 /** Of the adopted books among these; undefined where all are built in. */
 export const digestsOf = (refs: readonly string[]): BookDigests | undefined => {
   const found = refs.flatMap((ref) => {
-    const kept = adopted.get(ref);
-    return kept === undefined ? [] : [[ref, kept.digest] as const];
+    const entry = adopted.get(ref);
+    return entry === undefined ? [] : [[ref, entry.digest] as const];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
@@ -60,7 +60,7 @@ export const findSection = <R extends Ruleset<string, unknown>>(
   const found = findRuleset(builtIn, idOrRef);
   const { id, version } = readRef(idOrRef);
   if (found !== undefined || version === null || builtIn.some((one) => one.id === id)) return found;
-  const kept = adopted.get(idOrRef);
-  if (kept === undefined) throw new UnknownBook(idOrRef);
-  return kept.rulesets[section] as R | undefined;
+  const entry = adopted.get(idOrRef);
+  if (entry === undefined) throw new UnknownBook(idOrRef);
+  return entry.rulesets[section] as R | undefined;
 };

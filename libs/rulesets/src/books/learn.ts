@@ -99,7 +99,7 @@ export const learnBook = (text: string, digest: string): Result<Book, NotLearnt>
   if (base === undefined || !isDigestOf(base, file.extends.digest))
     return differs(file.extends.book, file.extends.digest, base?.digest ?? '');
   const book = resolve(file, base);
-  const kept: KeptBook = frozen({ ...book, file, rulesets: rulesetsOf(book, file) });
-  keepBook(ref, kept);
-  return ok(kept);
+  const entry: KeptBook = frozen({ ...book, file, rulesets: rulesetsOf(book, file) });
+  keepBook(ref, entry);
+  return ok(entry);
 };

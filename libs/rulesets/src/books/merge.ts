@@ -48,11 +48,11 @@ const mergeValue = (base: unknown, change: unknown): unknown => {
   }
   if (!isPlain(base) || isOtherKind(base, change)) return change;
   const added = Object.entries(change).filter(([name]) => !Object.hasOwn(base, name));
-  const kept = Object.entries(base).map(([name, value]): [string, unknown] => [
+  const changed = Object.entries(base).map(([name, value]): [string, unknown] => [
     name,
     Object.hasOwn(change, name) ? mergeValue(value, change[name]) : value,
   ]);
-  return Object.fromEntries([...kept, ...added]);
+  return Object.fromEntries([...changed, ...added]);
 };
 
 /**

@@ -11,7 +11,7 @@ export type BookMistake = Pick<FieldError, 'pointer' | 'detail'>;
 const MOST_SHOWN = 60;
 
 /** A value as it stands in the file, shortened. */
-export const shownValue = (value: unknown): string => {
+export const valueText = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 };
@@ -67,7 +67,7 @@ const wrong = (
   name: 'book-not-object' | 'book-not-list' | 'book-not-text' | 'book-not-boolean',
   value: unknown,
   place: Place,
-): readonly BookMistake[] => at(place.pointer, { name, found: shownValue(value), orNull: also(place) });
+): readonly BookMistake[] => at(place.pointer, { name, found: valueText(value), orNull: also(place) });
 
 const MOST_TEXT = 500;
 
@@ -83,12 +83,12 @@ const ofText: Check = ({ form }, value, place) => {
 const ofWhole: Check = ({ minimum: min = 0, maximum: max = 1_000_000_000 }, value, place) =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
     ? []
-    : at(place.pointer, { name: 'book-not-whole', found: shownValue(value), min, max, orNull: also(place) });
+    : at(place.pointer, { name: 'book-not-whole', found: valueText(value), min, max, orNull: also(place) });
 
 const oneOf: Check = ({ enum: values = [] }, value, place) => {
   if ((values as readonly unknown[]).includes(value)) return [];
   const near = typeof value === 'string' ? nearest(value, values.map(String)) : undefined;
-  const found = shownValue(value);
+  const found = valueText(value);
   return at(place.pointer, {
     ...{ name: 'book-not-one-of', found, values: values.join(', '), orNull: also(place) },
     ...{ near: near ?? 'none' },

@@ -63,11 +63,11 @@ const named = (name: string): Book => {
   return found;
 };
 
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : canonicalJson(value));
+const valueText = (value: unknown): string => (value === undefined ? 'nothing' : canonicalJson(value));
 
-const saidOf = (one: Book, other: Book): readonly string[] =>
+const differenceLines = (one: Book, other: Book): readonly string[] =>
   differences(one.sections, other.sections).map(
-    ({ pointer, one: before, other: after }) => `${pointer}: ${shown(before)} -> ${shown(after)}`,
+    ({ pointer, one: before, other: after }) => `${pointer}: ${valueText(before)} -> ${valueText(after)}`,
   );
 
 /** Says of a book's file whether it can be adopted: its digest, or every mistake with its place. 1: it has mistakes. */
@@ -80,7 +80,7 @@ export const runBooksCheck = (path: string, { with: below = [] }: BooksOptions):
   }
   const { ref, digest, length, file } = found;
   const { book: base } = file!.extends;
-  const changed = saidOf(findBook(base)!, found).length;
+  const changed = differenceLines(findBook(base)!, found).length;
   say(`${ref} extends ${base} and changes ${changed} values of it, in force from ${file!.inForce}`);
   say(`digest ${digest}, ${length} bytes`);
   return Promise.resolve(0);
@@ -93,6 +93,13 @@ export const runBooksDiff = (
   { with: below = [] }: BooksOptions,
 ): Promise<number> => {
   learnAll(below);
-  for (const line of saidOf(named(one), named(other))) say(line);
+  for (const line of differenceLines(named(one), named(other))) say(line);
+  return Promise.resolve(0);
+};
+
+/** Says all that a book says, as JSON: from this its changes are written. */
+export const runBooksShow = (name: string, { with: below = [] }: BooksOptions): Promise<number> => {
+  learnAll(below);
+  for (const line of JSON.stringify(named(name).sections, null, 2).split('\n')) say(line);
   return Promise.resolve(0);
 };
