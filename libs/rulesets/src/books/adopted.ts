@@ -1,4 +1,3 @@
-import type { BookFile } from './book';
 import { findRuleset, readRef, type Ruleset } from '../ruleset';
 
 /** A book that is cited here and not known: it is asked for, or nothing is decided. Never thrown of a book that is built in. */
@@ -8,10 +7,16 @@ export class UnknownBook extends Error {
   }
 }
 
+/** What of a book's file decides which articles may be cited under it. */
+interface CitingFile {
+  readonly extends: { readonly book: string };
+  readonly articles?: Readonly<Record<string, unknown>>;
+}
+
 /** An adopted book as it is kept: by its ref, under its digest, for ever. */
 export interface Kept {
   readonly digest: string;
-  readonly file: BookFile;
+  readonly file: CitingFile;
   /** Its sections by name, each as events cite it. */
   readonly rulesets: Readonly<Record<string, unknown>>;
 }

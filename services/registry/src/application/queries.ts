@@ -23,7 +23,7 @@ import { loginQueries } from './login-queries';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './body-queries';
-import { bookQueries } from './books';
+import { bookQueries } from './book-queries';
 import { documentQueries } from './documents/reading';
 import type { DocumentStore } from './documents/store';
 import { caseQueries } from './case-queries';

@@ -68,7 +68,9 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 const tableOf = ([name, schema]: readonly [string, TypeSchema]): string => {
   const rows = Object.entries(schema.properties ?? {}).map(([field, inner]) => {
     const type =
-      isPartial(name) && field === 'changes' ? 'any part of [LawParameters](#lawparameters)' : typeText(inner);
+      isPartial(name) && field === 'changes'
+        ? 'any part of [LawParameters](#lawparameters)'
+        : typeText(inner);
     const optional = schema.required?.includes(field) === true ? '' : ' (optional)';
     return `| \`${field}\`${optional} | ${cell(type)} | ${cell(inner.description ?? '')} |`;
   });
