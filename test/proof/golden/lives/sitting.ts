@@ -1,10 +1,12 @@
 // Bodies that decide by motion: seats and who asks them to meet, their meetings, what is put and voted on.
-import { bodyStreams, meetingStreams, motionStreams } from '@amici/contracts/registry';
+import { bodyStreams, bookStreams, meetingStreams, motionStreams } from '@amici/contracts/registry';
 import { body } from '@amici/registry-domain/body/body';
+import { book } from '@amici/registry-domain/book/book';
 import { meeting } from '@amici/registry-domain/meeting/meeting';
 import { motion } from '@amici/registry-domain/motion/motion';
 import type { Sitting } from '@amici/registry-domain/motion/state';
 import { text } from '@amici/game-domain/testing/fixtures';
+import { BUILT_IN_BOOKS, measured } from '@amici/rulesets';
 import { lifeIn, type Life } from './life';
 
 const COUNCIL = 'ccla-council';
@@ -92,4 +94,24 @@ const byPost = lifeIn(
   { type: 'CloseVote', at: held + 30 * DAY },
 );
 
-export const ofBodies: readonly Life[] = [seats, requested, met, equal, byPost];
+const OWN = {
+  ...{ book: 'sfl-2021', version: 1, name: { en: 'Sample Federation League' }, inForce: '2021-07-01' },
+  extends: { book: 'ccla-2016@1', digest: BUILT_IN_BOOKS[1]!.digest },
+  articles: { 'SFL-1': { en: 'A tournament starts with six players or more.' } },
+  sections: { tournament: { leastEntrants: { count: 6, rule: 'SFL-1' } } },
+};
+
+const ownBook = lifeIn(
+  bookStreams.of(OWN.book),
+  book,
+  { book: OWN.book, actor: by('boris', 'person'), at: held },
+  {
+    ...{ type: 'AdoptBook', version: 1, text: JSON.stringify(OWN), motion: 'own-rules' },
+    carried: {
+      body: COUNCIL,
+      matter: { kind: 'adopt-book', book: OWN.book, version: 1, digest: measured(OWN).digest },
+    },
+  },
+);
+
+export const ofBodies: readonly Life[] = [seats, requested, met, equal, byPost, ownBook];
