@@ -35,7 +35,7 @@ export const ids = {
   /** Of the bodies that decide by motion, as libs/rulesets names them. */
   body: NAME,
   /** Of rules: the version stands beside it. */
-  book: /^(?=.{1,48}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+  book: /^[a-z][a-z0-9-]{0,47}$/,
   meeting: UUID,
   requisition: UUID,
   /** A matter an office or a body decides, with its papers. */

@@ -102,7 +102,7 @@ const CODES: Readonly<Record<string, string>> = {
   mentor: 'own-mentor',
   message: 'nothing-reported own-message',
   motion: `
-    already-put ballot-not-over motion-applied motion-needed motion-not-carried no-casting-vote
+    already-put ballot-not-over book-digest-differs motion-applied motion-needed motion-not-carried no-casting-vote
     no-such-motion not-present too-many-touched votes-not-equal voting-over`,
   move: `
     ambiguous-move correction-due illegal-move move-final not-a-reading promotion-required
@@ -194,7 +194,7 @@ const CODES: Readonly<Record<string, string>> = {
     no-substitute no-such-board nobody-replaced not-reminded period-over play-begun status-not-requested
     substitute-announced substitutes-used-up too-many-moves`,
   terms: 'not-agreed',
-  text: 'text-too-long',
+  text: 'book-has-mistakes text-too-long',
   then: 'own-move-missing',
   tieBreak: 'ties-to-be-broken',
   title: `
@@ -220,6 +220,7 @@ const CODES: Readonly<Record<string, string>> = {
   tournamentRules: 'not-iccf-rules',
   twoGamesApprovedBy: 'two-games-need-approval',
   until: 'date-passed deadline-not-later ends-in-the-past not-an-issue sanction-too-short term-is-over',
+  version: 'book-version-not-next',
   url: 'receiver-refused too-many-webhooks',
   variationApprovedBy: 'variation-unapproved',
   vote: 'already-voted ballot-over',

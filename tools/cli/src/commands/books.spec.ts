@@ -70,8 +70,8 @@ describe('amici books', () => {
   });
 
   it('asks for the file of an adopted book that is extended', async () => {
-    const [, said] = await saying(() => runBooksCheck(first, {}));
-    const digest = /sha256:\w+/.exec(said[1]!)![0];
+    const [, printed] = await saying(() => runBooksCheck(first, {}));
+    const digest = /sha256:\w+/.exec(printed[1]!)![0];
     const second = written('second.json', {
       ...{ ...FIRST, version: 2, extends: { book: 'sfl-2026@1', digest } },
       sections: { tournament: { shortTimeMonths: 12 } },

@@ -54,6 +54,7 @@ export const BOOK_ENDPOINTS = [
           .string()
           .min(2)
           .max(MOST_BOOK_TEXT)
+          .regex(/^\s*\{/)
           .meta({ description: 'The book as JSON: what it extends and what it changes' }),
         motion: motionId(),
       }),
