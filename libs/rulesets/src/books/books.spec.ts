@@ -43,7 +43,7 @@ const CHANGED = fileOver({
       sanctions: { accepted: { months: 1, rule: 'SFL-4.2' }, abuse: null },
       zones: ['1'],
     },
-    norms: { gamesForTitle: null },
+    norms: { posthumousYears: 3 },
   },
 });
 
@@ -61,7 +61,7 @@ describe('a book that a federation brings', () => {
         .map((one) => (one.kind === 'accepted' ? { ...one, months: 1, rule: 'SFL-4.2' } : one)),
       zones: ['1'],
     });
-    expect(sections.norms).toEqual({ ...base.norms, gamesForTitle: null });
+    expect(sections.norms).toEqual({ ...base.norms, posthumousYears: 3 });
     expect(sections.ratings).toEqual(base.ratings);
     expect(lawParameters(findLaws('sfl-2026@1')!, 'server', null)).toMatchObject({
       usual: { leave: { kind: 'leave', daysPerYear: 40, minimumDays: 1 } },

@@ -81,13 +81,13 @@ describe('a mistake in a book comes with its place, what is there and what may b
   });
 
   it('where a word is none of those that are possible', () => {
-    expect(inSections({ norms: { method: 'norm' } })).toEqual([
+    expect(inSections({ norms: { system: 'norm' } })).toEqual([
       {
-        pointer: '/sections/norms/method',
+        pointer: '/sections/norms/system',
         detail: {
           name: 'book-not-one-of',
           found: '"norm"',
-          values: 'masterpoints, norms',
+          values: 'norms',
           near: 'norms',
           orNull: 'no',
         },
@@ -225,11 +225,11 @@ describe('a mistake in a book comes with its place, what is there and what may b
   });
 
   it('and all of them at once', () => {
-    const sections = { tournament: { shortTimeMonths: -1, zone: [] }, norms: { method: 'x' } };
+    const sections = { tournament: { shortTimeMonths: -1, zone: [] }, norms: { system: 'x' } };
     expect(inSections(sections).map(({ pointer }) => pointer)).toEqual([
       '/sections/tournament/shortTimeMonths',
       '/sections/tournament/zone',
-      '/sections/norms/method',
+      '/sections/norms/system',
     ]);
   });
 
