@@ -3,10 +3,26 @@ import { USUAL_TIE_BREAKS, type IndividualTieBreak, type TeamTieBreak } from '@a
 import { findSection } from './books/adopted';
 import { inForceAt, type NotInForce, type Ruleset } from './ruleset';
 
-/** How a withdrawal is sanctioned; durations in calendar months, money as a multiple of the entry fee. */
+/** How long a sanction lasts: months as the calendar has them, or days. */
+export interface SanctionLength {
+  /** @minimum 1 */
+  readonly count: number;
+  readonly unit: 'months' | 'days';
+}
+
+/** How long something keeps a player out; money as a multiple of the entry fee. */
 export interface Sanction {
-  readonly kind: 'accepted' | 'not-accepted' | 'silent-first' | 'silent-repeated' | 'abuse' | 'unapproved';
-  readonly months: number;
+  readonly kind:
+    | 'accepted'
+    | 'not-accepted'
+    | 'silent-first'
+    | 'silent-repeated'
+    | 'abuse'
+    | 'unapproved'
+    | 'repeated-violations';
+  readonly length: SanctionLength;
+  /** How long where another of the kind comes while one still runs; null: as the first. */
+  readonly again: SanctionLength | null;
   /** `fixed`: exactly so long; `at-least`: so long or longer; `up-to-office`: the office may impose it (T-8.5). */
   readonly term: 'fixed' | 'at-least' | 'up-to-office';
   readonly bondFees: number;
@@ -137,7 +153,8 @@ const sanction = (
   bond: { readonly fees?: number; readonly onReturn?: boolean } = {},
 ): Sanction => ({
   kind,
-  months,
+  length: { count: months, unit: 'months' },
+  again: null,
   term,
   bondFees: bond.fees ?? 0,
   bondOnReturn: bond.onReturn ?? false,
@@ -180,11 +197,12 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       positiveScore: 'T-0.4',
       withdrawerKeepsScore: { approved: true, unapproved: true },
       sanctions: [
-        sanction('accepted', 6, 'fixed', 'T-8.3d'),
-        sanction('not-accepted', 12, 'fixed', 'T-8.4b', { fees: 2 }),
+        sanction('accepted', 6, 'at-least', 'T-8.3d'),
+        sanction('not-accepted', 12, 'at-least', 'T-8.4b', { fees: 2 }),
         sanction('silent-first', 24, 'up-to-office', 'T-8.5a', { onReturn: true }),
-        sanction('silent-repeated', 60, 'at-least', 'T-8.5b'),
+        sanction('silent-repeated', 60, 'at-least', 'T-8.5b', { onReturn: true }),
         sanction('abuse', 60, 'fixed', 'T-8.3c'),
+        sanction('repeated-violations', 24, 'fixed', 'T-14f'),
       ],
       misconduct: BY_SEVERITY,
       withdrawalReachesAll: 'T-8.3a',

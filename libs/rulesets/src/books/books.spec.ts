@@ -40,7 +40,7 @@ const CHANGED = fileOver({
     laws: { server: { usual: { leave: { daysPerYear: 40 } }, tablebase: { maxPieces: 0 } } },
     tournament: {
       leastEntrants: { count: 6 },
-      sanctions: { accepted: { months: 1, rule: 'SFL-4.2' }, abuse: null },
+      sanctions: { accepted: { length: { count: 30, unit: 'days' }, rule: 'SFL-4.2' }, abuse: null },
       zones: ['1'],
     },
     norms: { posthumousYears: 3 },
@@ -58,7 +58,9 @@ describe('a book that a federation brings', () => {
       leastEntrants: { ...base.tournament.leastEntrants, count: 6 },
       sanctions: base.tournament.sanctions
         .filter(({ kind }) => kind !== 'abuse')
-        .map((one) => (one.kind === 'accepted' ? { ...one, months: 1, rule: 'SFL-4.2' } : one)),
+        .map((one) =>
+          one.kind === 'accepted' ? { ...one, length: { count: 30, unit: 'days' }, rule: 'SFL-4.2' } : one,
+        ),
       zones: ['1'],
     });
     expect(sections.norms).toEqual({ ...base.norms, posthumousYears: 3 });

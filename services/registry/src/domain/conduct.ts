@@ -1,14 +1,14 @@
 import type { Acted } from '@amici/contracts';
 import { MISCONDUCT, type Misconduct, type UpholdMisconduct } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
-import { findTournamentRules, refOf, type MisconductTerms } from '@amici/rulesets';
+import { findTournamentRules, refOf, type MisconductTerms, type SanctionLength } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import { endOfTerm, OF_UNAPPROVED } from './sanctions';
 import type { Player } from './state';
 
-/** Where the rules know unapproved withdrawers, an arranged result makes one: the months they are barred (C-22). */
-const collusionBar = (rules: string): number | undefined =>
-  findTournamentRules(rules)?.parameters.sanctions.find(({ kind }) => kind === 'unapproved')?.months;
+/** Where the rules know unapproved withdrawers, an arranged result makes one: how long they are barred (C-22). */
+const collusionBar = (rules: string): SanctionLength | undefined =>
+  findTournamentRules(rules)?.parameters.sanctions.find(({ kind }) => kind === 'unapproved')?.length;
 
 const isKnown = (category: string): category is Misconduct => MISCONDUCT.some((one) => one === category);
 
@@ -71,7 +71,7 @@ export const upholdMisconduct = (command: Acted<UpholdMisconduct>, player: Playe
     sanction: incident,
     kind: 'misconduct',
     from: at,
-    until: endOfTerm(at, months),
+    until: endOfTerm(at, { count: months, unit: 'months' }),
     ...{ months, tournamentRules: refOf(rules) },
     rule: 'L-13.3.2',
   });

@@ -1,6 +1,7 @@
 import type { SanctionKind } from '@amici/contracts/registry';
 import { fold, startOfDay as day } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
+import { findBook, forgetBooks, learnBook, measured, type BookFile } from '@amici/rulesets';
 import { player } from './player';
 import type { PlayerEvent } from './player-events';
 import { suspensionAt } from './sanctions';
@@ -308,5 +309,38 @@ describe('misconduct', () => {
     given(...once())
       .when(uphold('first'))
       .thenNothing();
+  });
+
+  it('is as long as the book of a federation says, in days too, and longer where one still runs', () => {
+    const file = {
+      ...{ book: 'sfl-2026', version: 1, name: { en: 'Sample League' }, inForce: '2026-03-01' },
+      extends: { book: 'iccf-2017@1', digest: findBook('iccf-2017@1')!.digest },
+      sections: {
+        tournament: {
+          sanctions: {
+            accepted: {
+              length: { count: 30, unit: 'days' },
+              again: { count: 90, unit: 'days' },
+              term: 'fixed',
+            },
+          },
+        },
+      },
+    } satisfies BookFile;
+    const { text, digest } = measured(file);
+    learnBook(text, digest);
+    const own = { tournamentRules: 'sfl-2026@1' };
+    const first = sanctioned('accepted', '2026-04-10', own);
+    expect(first).toMatchObject([{ until: day('2026-05-10'), rule: 'T-8.3d' }]);
+    given(...first)
+      .when(impose('accepted', '2026-05-01', own))
+      .thenLike({ type: 'SanctionImposed', until: day('2026-07-30') });
+    given(...first)
+      .when(impose('accepted', '2026-06-01', own))
+      .thenLike({ type: 'SanctionImposed', until: day('2026-07-01') });
+    given()
+      .when(impose('accepted', '2026-04-10', { ...own, until: day('2026-06-10') }))
+      .thenRejected('sanction-too-short', 'T-8.3d');
+    forgetBooks();
   });
 });

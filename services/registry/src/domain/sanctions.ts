@@ -8,36 +8,47 @@ import type {
   HoldBond,
   SettleBond,
 } from '@amici/contracts/registry';
-import { accept, dayOf, reject, startOfDay, type Decision, type Instant } from '@amici/kernel';
-import { findTournamentRules, idsOf, isAdopted, readRef, TOURNAMENT_RULES } from '@amici/rulesets';
+import { accept, DAY_MS, dayOf, reject, startOfDay, type Decision, type Instant } from '@amici/kernel';
+import {
+  findTournamentRules,
+  idsOf,
+  isAdopted,
+  readRef,
+  TOURNAMENT_RULES,
+  type SanctionLength,
+} from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player, Sanction } from './state';
 
 interface Term {
-  readonly months: number;
+  readonly length: SanctionLength;
   readonly rule: string;
   readonly exact: boolean;
   readonly bond: boolean;
 }
 
-/** A ban of two years for violations in several events is the World Tournament Director's (T-14f). */
-const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: true, bond: false };
+/** Whether one of the kind still keeps the player out. */
+const stillRuns = ({ sanctions }: Player, kind: SanctionKind, at: Instant): boolean =>
+  sanctions.some((one) => one.kind === kind && one.from <= at && at < one.until);
 
 const termOf = (
-  { kind, sanction }: Pick<ImposeSanction, 'kind' | 'sanction'>,
+  { kind, sanction, from }: Pick<ImposeSanction, 'kind' | 'sanction' | 'from'>,
   rules: string,
-  { proposed }: Player,
+  player: Player,
 ): Term | undefined => {
-  if (kind === 'repeated-violations') return VIOLATIONS;
   // A ban for misconduct is that which was proposed in proportion to it: no other, and none without an incident.
-  const ban = proposed.get(sanction);
-  if (kind === 'misconduct')
-    return ban && { months: ban.months, rule: 'L-13.3.2.2', exact: true, bond: false };
+  const ban = player.proposed.get(sanction);
+  if (kind === 'misconduct') {
+    const length = { count: ban?.months ?? 0, unit: 'months' } as const;
+    return ban && { length, rule: 'L-13.3.2.2', exact: true, bond: false };
+  }
   const found = findTournamentRules(rules)?.parameters.sanctions.find((one) => one.kind === kind);
   if (found === undefined) return undefined;
-  // A player who left in silence pays a bond on return, after the second time as after the first (T-8.5a).
-  const bond = found.bondFees > 0 || found.bondOnReturn || kind === 'silent-repeated';
-  return { months: found.months, rule: found.rule, exact: kind === 'abuse', bond };
+  const { length, again, term, bondFees, bondOnReturn, rule } = found;
+  return {
+    length: again !== null && stillRuns(player, kind, from) ? again : length,
+    ...{ rule, exact: term === 'fixed', bond: bondFees > 0 || bondOnReturn },
+  };
 };
 
 /** The same day of the month so many months later, its last day where it has none. */
@@ -51,9 +62,9 @@ export const monthsLater = (from: Instant, months: number): Instant => {
   return date.getTime();
 };
 
-/** The end of a term of months: a barred player may enter again on its last day, from the first hour on. */
-export const endOfTerm = (from: Instant, months: number): Instant =>
-  startOfDay(dayOf(monthsLater(from, months)));
+/** The end of a term: a barred player may enter again on its last day, from the first hour on. */
+export const endOfTerm = (from: Instant, { count, unit }: SanctionLength): Instant =>
+  startOfDay(dayOf(unit === 'months' ? monthsLater(from, count) : from + count * DAY_MS));
 
 /**
  * A player on the League's register is nominated for nothing, and wins none of the prizes they played for (C-27d).
@@ -90,10 +101,10 @@ export const imposeSanction = (
   const kind = again ? 'silent-repeated' : command.kind;
   const ban = kind === 'misconduct' ? player.proposed.get(sanction) : undefined;
   const rules = command.tournamentRules ?? 'iccf-2017';
-  const term = termOf({ kind, sanction }, rules, player);
+  const term = termOf({ kind, sanction, from }, rules, player);
   if (term === undefined)
     return reject('no-such-sanction', kind === 'misconduct' ? 'L-13.3.2.2' : 'T-8.4b', { data: { kind } });
-  const least = endOfTerm(from, term.months);
+  const least = endOfTerm(from, term.length);
   const until = command.until ?? least;
   if (ban !== undefined && until > least)
     return reject('sanction-not-proportionate', 'L-13.3.2.2', { data: { most: ban.months } });
