@@ -7,8 +7,6 @@ export interface ChampionshipParameters {
     /** Nominees of this rating and above go to the semi-finals, others to the preliminaries. */
     readonly semiFinalFrom: number;
   };
-  /** Years that the first right of a level is valid (T-1.0.7c). */
-  readonly rightYears: number;
   /** Sections normally started in a year, by format, and the rule that says so. */
   readonly sectionsOfYear: Readonly<Record<string, { readonly most: number; readonly rule: string }>>;
   /** Free places the Board may give in a final (T-1.4.4, T-1.6.3). */
@@ -32,7 +30,6 @@ export const ICCF_CHAMPIONSHIP: ChampionshipParameters = {
     ],
     semiFinalFrom: 2_400,
   },
-  rightYears: 3,
   sectionsOfYear: {
     'wc-preliminary': { most: 30, rule: 'T-1.1.3' },
     'wc-semi-final': { most: 18, rule: 'T-1.2.2' },

@@ -18,8 +18,12 @@ export * from './ruleset';
 export * from './norms';
 export * from './ratings';
 export * from './season';
+export { championshipOf } from './sections-of';
 export * from './season-events';
 export * from './tournament-rules';
+export * from './tournament/find-format';
+export type * from './tournament/format';
+export type * from './tournament/terms';
 export {
   adoptedRefs,
   digestsOf,

@@ -1,18 +1,14 @@
 import { defined } from '@amici/kernel';
-import { findBook } from './books/learn';
-import { findRuleset, refOf } from './ruleset';
+import { sectionsOf } from './sections-of';
 import type { Means, PersonTerms, SeasonRules, YearlyEvent } from './season-events';
-import { LEAGUE_SEASON } from './season-events';
-import { TOURNAMENT_RULES } from './tournament-rules';
+import { findFormat } from './tournament/find-format';
 
 /** The book that has a season. */
 export const LEAGUE_BOOK = 'ccla-2016';
 
 /** What is held each year by the book of these tournament rules; null: it has no season. */
-export const seasonOf = (tournamentRules: string): SeasonRules | null => {
-  const builtIn = findRuleset(TOURNAMENT_RULES, tournamentRules);
-  return findBook(builtIn === undefined ? tournamentRules : refOf(builtIn))?.sections.season ?? null;
-};
+export const seasonOf = (tournamentRules: string): SeasonRules | null =>
+  sectionsOf(tournamentRules)?.season ?? null;
 
 /** Whether titles, medals or prizes are played for; major and title events of the League are those its conditions name (C-26a). */
 export const isMajor = ({
@@ -37,17 +33,10 @@ export const isMajor = ({
 const yearly = (tournamentRules: string, format: string): YearlyEvent | undefined =>
   seasonOf(tournamentRules)?.events.find((one) => one.format === format);
 
-/** Championship and Olympiads of ladies are of ladies, whatever title or rating brings them in (T-1.5.1c, T-1.8.5). */
-const OF_LADIES: ReadonlySet<string> = new Set([
-  'ladies-semi-final',
-  'ladies-final',
-  'ladies-olympiad-preliminary',
-  'ladies-olympiad-final',
-]);
-
 /** Age and sex that an event asks for by its format (T-1.5.1c, CT-1, CT-1s); null: neither. */
 export const personTermsOf = (tournamentRules: string, format: string): PersonTerms | null => {
-  if (OF_LADIES.has(format)) return { sex: 'female' };
+  const person = findFormat(tournamentRules, format)?.person ?? null;
+  if (person !== null) return { sex: person.sex };
   const { ageFrom, ageBelow, sex } = yearly(tournamentRules, format)?.person ?? {};
   if (ageFrom === undefined && ageBelow === undefined && sex === undefined) return null;
   return defined<PersonTerms>({ ageFrom, ageBelow, sex });
@@ -62,11 +51,4 @@ export const printedSizes = (
   const found = yearly(tournamentRules, format);
   if (found === undefined) return null;
   return { players: found.divided ? null : found.most[means], games: found.mostGames[means] };
-};
-
-/** What the winner of a linked event has priority for: the next higher one (CT-4b); null: of the highest nothing. */
-export const priorityOf = (format: string): string | null => {
-  const sequence = LEAGUE_SEASON.events.filter(({ linked }) => linked).map((one) => one.format);
-  const higher = sequence[sequence.indexOf(format) - 1];
-  return higher === undefined ? null : `priority/${higher}`;
 };

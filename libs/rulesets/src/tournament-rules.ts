@@ -2,6 +2,10 @@ import { startOfDay, type Instant, type Result } from '@amici/kernel';
 import { USUAL_TIE_BREAKS, type IndividualTieBreak, type TeamTieBreak } from '@amici/standings';
 import { findSection } from './books/adopted';
 import { inForceAt, type NotInForce, type Ruleset } from './ruleset';
+import { LEAGUE_FORMATS, LEAGUE_RIGHT_TERMS } from './tournament/ccla-formats';
+import type { Formats, RightTerms } from './tournament/format';
+import { ICCF_FORMATS } from './tournament/iccf-formats';
+import { ICCF_RIGHT_TERMS } from './tournament/iccf-rights';
 
 /** How long a sanction lasts: months as the calendar has them, or days. */
 export interface SanctionLength {
@@ -63,6 +67,10 @@ export interface TournamentArticles {
 export type OfficeBeforeStart = 'games-starter' | 'starting-committee' | 'appeals';
 
 export interface TournamentParameters {
+  /** What an announcement's `format` may be. */
+  readonly formats: Formats;
+  /** What rights are, by the name of what they open; a right to anything else is kept until it is used. */
+  readonly rights: Readonly<Record<string, RightTerms>>;
   readonly articles: TournamentArticles;
   /** First criterion first; `direct-encounter` among the tied (T-7.2, T-7.3). */
   readonly tieBreaks: {
@@ -177,6 +185,15 @@ const ICCF_ARTICLES: TournamentArticles = {
   withdrawalBeforeStart: 'T-8.1b',
 };
 
+/**
+ * Either federation holds events of the other's formats under its own book: the League international ones, the ICCF what
+ * members of the League arrange.
+ */
+const FORMATS: Formats = { ...ICCF_FORMATS, ...LEAGUE_FORMATS };
+
+/** So what a table under either book opens may be of the other. */
+const RIGHTS: TournamentParameters['rights'] = { ...ICCF_RIGHT_TERMS, ...LEAGUE_RIGHT_TERMS };
+
 /** Every version of every book of tournament rules; entries are only added. */
 export const TOURNAMENT_RULES: readonly TournamentRules[] = [
   {
@@ -187,6 +204,8 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     supersedes: null,
     restates: ['3.5', '7', '8', '15'],
     parameters: {
+      formats: FORMATS,
+      rights: RIGHTS,
       articles: ICCF_ARTICLES,
       tieBreaks: {
         individual: USUAL_TIE_BREAKS,
@@ -233,6 +252,8 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     supersedes: null,
     restates: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
     parameters: {
+      formats: FORMATS,
+      rights: RIGHTS,
       articles: {
         ...ICCF_ARTICLES,
         ...{ entriesClosed: 'CT-5d', entryFee: 'CT-5c', eventFull: 'CT-2b', eventFullLate: 'CT-5e' },

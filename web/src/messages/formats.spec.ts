@@ -1,9 +1,9 @@
 import { isMessageKey } from '.';
-import { FORMATS } from '@amici/tournament-domain/book/formats';
+import { TOURNAMENT_RULES } from '@amici/rulesets';
 
 describe('the forms of events', () => {
   it('each have words, in whatever language the compiler asks them for', () => {
-    const names = Object.keys(FORMATS);
+    const names = TOURNAMENT_RULES.flatMap(({ parameters }) => Object.keys(parameters.formats));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => !isMessageKey(`format.${name}`))).toEqual([]);
   });

@@ -76,6 +76,8 @@ export interface EarnRight extends OfPlayer {
   readonly provisional: boolean;
   readonly earnedAt: Instant;
   readonly rule: string;
+  /** The tournament rules of the event that brings it: they say how long it is valid. Absent: those of 2017. */
+  readonly book?: string;
 }
 
 /** How a right stands that was earned elsewhere: `deferred` is kept for the next final already (T-1.4.3). */

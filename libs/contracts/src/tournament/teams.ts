@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { TeamEntryBy } from '@amici/rulesets';
 
 /** Who stands in for another: without, or with, Replacement status (T-8.7e). */
 export type SeatStatus = 'substitute' | 'replacement';
@@ -48,8 +49,7 @@ export interface SectionTeam {
   readonly captain: string | null;
 }
 
-/** Who may enter a team: a member federation one (T-1.7.5), four friends (T-5.1), the two sides of a match (T-11.6). */
-export type TeamEntryBy = 'federation' | 'anybody' | 'sides';
+export type { TeamEntryBy } from '@amici/rulesets';
 
 /** What a team event announces beside what every event does (T-11.3). */
 export interface TeamTerms {

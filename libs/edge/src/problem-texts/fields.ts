@@ -55,7 +55,7 @@ const CODES: Readonly<Record<string, string>> = {
   fees: 'fee-named-twice',
   fen: 'bad-fen illegal-position',
   fewerApprovedBy: 'too-few-players',
-  format: 'no-sections-to-fill unknown-format',
+  format: 'format-ended no-sections-to-fill unknown-format',
   from: `
     break-reaches-back flag-on-record leave-dated-back leave-dates-invalid leave-out-of-bounds
     leave-overlaps no-such-local-time too-many-breaks`,

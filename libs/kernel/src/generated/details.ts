@@ -183,6 +183,7 @@ export interface Details {
   "form-sent-from-elsewhere": unknown;
   "form-token-of-another-session": unknown;
   "form-without-field": unknown;
+  "format-ended-by": { readonly book: string | number; readonly format: string | number };
   "game-not-begun": unknown;
   "game-not-shown-to-all": unknown;
   "games-at-most": { readonly most: string | number };

@@ -1124,6 +1124,7 @@ export interface Texts {
   "detail.form-sent-from-elsewhere": null;
   "detail.form-token-of-another-session": null;
   "detail.form-without-field": null;
+  "detail.format-ended-by": { readonly book: string | number; readonly format: string | number };
   "detail.game-not-begun": null;
   "detail.game-not-shown-to-all": null;
   "detail.games-at-most": { readonly most: string | number };
@@ -3317,6 +3318,8 @@ export interface Texts {
   "refusal.forbidden.title": null;
   "refusal.form-not-ours.instead": null;
   "refusal.form-not-ours.title": null;
+  "refusal.format-ended.instead": null;
+  "refusal.format-ended.title": null;
   "refusal.free-places-given.instead": null;
   "refusal.free-places-given.title": null;
   "refusal.game-finished.instead": null;

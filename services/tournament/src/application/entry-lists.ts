@@ -15,7 +15,7 @@ import {
   type OpenedList,
 } from '../domain';
 import type { DrawEvidence, EntryListCommand, ListPlayer } from '../domain/entry-list/commands';
-import { isGeneral } from '../domain/entry-list/drawing';
+import { formatDrawn } from '../domain/entry-list/drawing';
 import { ratingsPoolOf } from '../domain/book/ratings-pool';
 import { entryLists } from '../projections/entry-lists.projection';
 import { stageOf } from './cycles';
@@ -57,9 +57,10 @@ const drawEvidence = async (
 const mailOf = async (
   parts: Parts,
   { list, player, permittedBy }: Extract<GivenCommand, { readonly type: 'ListPlayer' }>,
-  { means, terms, year }: OpenedList,
+  opened: OpenedList,
 ): Promise<Pick<ListPlayer, 'regularMail' | 'carriedBy'>> => {
-  if (means !== 'postal' || !isGeneral(terms.format)) return {};
+  const { means, year } = opened;
+  if (means !== 'postal' || (formatDrawn(opened)?.lists ?? null) === null) return {};
   const { services, self } = parts;
   const query = { player, on: Date.UTC(year, 0, 1), terms: { post: { regularMail: true } } };
   const reply = decided(await services.query('registry', { type: 'meets', ...query }, self));

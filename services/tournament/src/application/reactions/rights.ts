@@ -98,9 +98,15 @@ export const updatesRights = (parts: Parts): Reaction => {
     const { at, section, player, to: level, worth, place, rule, provisional = false } = recorded.event;
     const tournament = tournamentOf(recorded);
     const whole = rightOf(tournament, section, player);
-    const right = provisional || isOfCup(level) ? `${whole}/${level}` : whole;
+    const { state } = await parts.aggregates.tournament.load(recorded.stream, true);
+    const book = state.phase === 'announced' ? state.announcement.tournamentRules : undefined;
+    const right = provisional || isOfCup(level, book) ? `${whole}/${level}` : whole;
     const of = { player, right, level, halves: 2 * worth, tournament, section, place, provisional, rule };
-    const reply = await tell({ type: 'EarnRight', ...of, earnedAt: at }, context, player);
+    const reply = await tell(
+      { type: 'EarnRight', ...of, earnedAt: at, ...defined({ book }) },
+      context,
+      player,
+    );
     if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
   };
 

@@ -1,23 +1,21 @@
 import type { Acted } from '@amici/contracts';
 import { DIVISIONS, type Announcement, type TeamTerms } from '@amici/contracts/tournament';
 import { defined, isPlainName, type Rejection } from '@amici/kernel';
-import type { Conditions } from '@amici/rulesets';
+import type { Conditions, Format, TeamsOfFormat } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../book/calendar';
 import { isUnderIccf } from './recognition';
 import type { AnnounceTournament } from './commands';
-import { teamFormat, type TeamFormat } from '../book/team-formats';
 
 /** So that the seats and games of a section go into one event. */
 export const MOST_BOARDS = 100;
 const MOST_RESERVES = 50;
-const CYCLE_YEARS = 4;
 
 type Announcing = Acted<AnnounceTournament>;
 
 /** What the notice of a team event contains (T-11.3); of a match of two less is asked (T-11.6). */
 const missing = (
   { team, end, director, qualifications }: Announcing,
-  format: TeamFormat,
+  format: TeamsOfFormat,
 ): readonly string[] => {
   if (format.friendly) return [];
   const settings = {
@@ -31,7 +29,7 @@ const missing = (
   return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
 };
 
-const refusedBoards = ({ team }: Announcing, format: TeamFormat): Rejection | undefined => {
+const refusedBoards = ({ team }: Announcing, format: TeamsOfFormat): Rejection | undefined => {
   if (team === undefined) return { code: 'boards-missing', rule: format.sizeRule };
   const { boards, reserves = 0 } = team;
   if (format.boards !== null && boards !== format.boards)
@@ -50,28 +48,32 @@ const refusedBoards = ({ team }: Announcing, format: TeamFormat): Rejection | un
 
 const refusedTeams = (
   { sectionSize, sizeApprovedBy }: Announcing,
-  format: TeamFormat,
+  { mostTeams, friendly }: TeamsOfFormat,
+  rule: string,
 ): Rejection | undefined => {
-  const { mostTeams, mostTeamsRule: rule } = format;
   if (mostTeams === null || sectionSize === undefined || sectionSize <= mostTeams) return undefined;
-  return sizeApprovedBy === undefined || format.friendly
+  return sizeApprovedBy === undefined || friendly
     ? { code: 'section-size', rule, data: { most: mostTeams, asked: sectionSize } }
     : undefined;
 };
 
 const refusedDates = (
   { start, end }: Announcing,
-  { cycleRule, lasts }: TeamFormat,
+  { lasts }: Format,
+  { everyYears: every }: TeamsOfFormat,
 ): Rejection | undefined => {
-  if (cycleRule !== null && yearOf(start) % CYCLE_YEARS !== 0)
-    return { code: 'not-a-cycle-year', rule: cycleRule, data: { every: CYCLE_YEARS } };
+  if (every !== null && yearOf(start) % every.years !== 0)
+    return { code: 'not-a-cycle-year', rule: every.rule, data: { every: every.years } };
   if (lasts !== null && end !== yearsLater(start, lasts.years))
     return { code: 'playing-time', rule: lasts.rule, data: { end: yearsLater(start, lasts.years) } };
   return undefined;
 };
 
 /** A division is announced for its season, and starts when all of them do (T-5.3). */
-const refusedSeason = ({ team, start, ofSeason }: Announcing, format: TeamFormat): Rejection | undefined => {
+const refusedSeason = (
+  { team, start, ofSeason }: Announcing,
+  format: TeamsOfFormat,
+): Rejection | undefined => {
   if (format.seasonRule === null) return undefined;
   const rule = format.seasonRule;
   const { season, division } = team!;
@@ -85,27 +87,26 @@ const refusedSeason = ({ team, start, ofSeason }: Announcing, format: TeamFormat
 };
 
 /** Why a team event cannot be announced so; undefined where it can, or is none. */
-export const refusedTeamEvent = (command: Announcing): Rejection | undefined => {
-  const format = teamFormat(command.format);
-  if (format === undefined)
+export const refusedTeamEvent = (command: Announcing, format: Format): Rejection | undefined => {
+  const { team } = format;
+  if (team === null)
     return command.team === undefined ? undefined : { code: 'not-a-team-event', rule: 'T-0.1' };
   const refused =
-    refusedBoards(command, format) ??
-    refusedBooks(command) ??
-    refusedTeams(command, format) ??
-    refusedSeason(command, format) ??
-    refusedDates(command, format);
+    refusedBoards(command, team) ??
+    refusedBooks(command, team) ??
+    refusedTeams(command, team, format.rule) ??
+    refusedSeason(command, team) ??
+    refusedDates(command, format, team);
   if (refused !== undefined) return refused;
-  const lacking = missing(command, format);
+  const lacking = missing(command, team);
   return lacking.length === 0
     ? undefined
     : { code: 'notice-incomplete', rule: 'T-11.3', data: { missing: lacking } };
 };
 
 /** What the books put on the server is played under the rules of the ICCF for it (T-5.2, T-1.7.1a, T-1.8.1). */
-const refusedBooks = (command: Announcing): Rejection | undefined => {
-  const { laws = null, tournamentRules = null, format } = command;
-  const rule = teamFormat(format)?.serverRule ?? null;
+const refusedBooks = (command: Announcing, { serverRule: rule }: TeamsOfFormat): Rejection | undefined => {
+  const { laws = null, tournamentRules = null } = command;
   return rule === null || isUnderIccf(command)
     ? undefined
     : { code: 'not-iccf-rules', rule, data: { laws, tournamentRules } };
@@ -113,10 +114,10 @@ const refusedBooks = (command: Announcing): Rejection | undefined => {
 
 /** Events that the books put on the server alone (T-1.7.1a, T-1.8.1, T-5.2). */
 export const refusedTransmission = (
-  { format: name }: Announcing,
+  { team }: Pick<Format, 'team'>,
   { transmission }: Conditions,
 ): Rejection | undefined => {
-  const rule = teamFormat(name)?.serverRule ?? null;
+  const rule = team?.serverRule ?? null;
   return rule === null || transmission === 'server' ? undefined : { code: 'server-only', rule };
 };
 
@@ -125,9 +126,11 @@ const lower = (stated: number | null, book: number | null): number | null =>
   stated === null || book === null ? (stated ?? book) : Math.min(stated, book);
 
 /** The terms of a team event, complete. */
-export const teamTerms = ({ format: name, team, sectionSize }: Announcing): Partial<Announcement> => {
-  const format = teamFormat(name);
-  if (format === undefined || team === undefined) return {};
+export const teamTerms = (
+  { team, sectionSize }: Announcing,
+  { team: format, rule }: Pick<Format, 'team' | 'rule'>,
+): Partial<Announcement> => {
+  if (format === null || team === undefined) return {};
   const terms: TeamTerms = {
     boards: team.boards,
     reserves: team.reserves ?? 0,
@@ -136,7 +139,7 @@ export const teamTerms = ({ format: name, team, sectionSize }: Announcing): Part
     mostChanges: team.mostChanges ?? null,
     mostSubstitutes: team.mostSubstitutes ?? null,
     mostTeams: sectionSize ?? format.mostTeams,
-    mostTeamsRule: format.mostTeamsRule,
+    mostTeamsRule: rule,
     maxRating: lower(team.maxRating ?? null, format.maxRating),
     promoter: team.promoter ?? null,
     selection: team.selection ?? null,

@@ -2,7 +2,7 @@ import type { TournamentAnnounced } from '@amici/contracts/tournament';
 import { startOfDay as at } from '@amici/kernel';
 import { afterwards, announcement, START } from '../testing/event-of-three';
 import { checkTournament } from '../tournament';
-import { QUALIFICATIONS } from '../book/qualifying';
+import { openedBy } from '../testing/book';
 
 const refused = (more: Parameters<typeof announcement>[0]) => {
   const { code, rule } = afterwards().refused(announcement(more)) ?? { code: 'accepted' };
@@ -55,7 +55,7 @@ describe('an announcement', () => {
     'of a %s opens what the book says, unless the Board moves otherwise [T-1.2.1d] [T-1.1.2]',
     (format, qualifications) => {
       expect(refused({ format, qualifications })).toEqual(['motion-missing', 'T-1.0.11']);
-      expect(refused({ format, qualifications: QUALIFICATIONS[format]! })).toEqual(['accepted', undefined]);
+      expect(refused({ format, qualifications: openedBy(format)! })).toEqual(['accepted', undefined]);
     },
   );
 

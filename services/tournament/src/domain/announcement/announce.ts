@@ -5,6 +5,8 @@ import { isTitleEventKind } from '@amici/norms';
 import {
   digestsOf,
   findNormRules,
+  findFormat,
+  findTournamentRules,
   isAdopted,
   lawsInForce,
   normsOfEvent,
@@ -13,16 +15,18 @@ import {
   refOf,
   tournamentRulesInForce,
   uncitable,
+  usualBookOf,
   type Conditions,
+  type Format,
   type TournamentRules,
 } from '@amici/rulesets';
 import { monthsEarlier, yearsLater } from '../book/calendar';
-import { ENTRY_ROUTES, REFUSING_RULE } from '../book/entry-routes';
+import { waysInto } from '../book/entry-routes';
 import type { AnnounceTournament } from './commands';
-import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from '../book/formats';
+import { MOST_PLAYERS_OF_SECTION, refusedFormat } from '../book/formats';
 import { notApproved } from './approvals';
 import { announcedLevel, type Level } from '../book/level';
-import { QUALIFICATIONS } from '../book/qualifying';
+import { rightsOpened } from '../book/qualifying';
 import { bookPrizes, refusedPrizes } from '../book/prizes';
 import { awaitsAgreement, neverRated } from '../book/rated';
 import { refusedRecognition } from './recognition';
@@ -32,12 +36,6 @@ import type { TournamentState } from '../state/state';
 import { ratingsPoolOf } from '../book/ratings-pool';
 import { refusedTeamEvent, refusedTransmission, teamTerms } from './announce-team';
 import { refuse, type Verdict } from '../state/verdict';
-
-/** Finals whose winners are champions for ever, numbered by the cycle. */
-const NUMBERED: Readonly<Record<string, string>> = { 'wc-final': 'T-1.4.5', 'ladies-final': 'T-1.6.4' };
-
-/** A world championship final is announced so long before (T-1.0.4). */
-const MONTHS_BEFORE_FINAL = 4;
 
 /** Sizes a section may have: the usual ones, and others where somebody who may has approved them. */
 const sizesOf = ({ sizeApprovedBy }: AnnounceTournament, { sizes, approvedSizes }: Format) => {
@@ -56,31 +54,33 @@ const refusedSize = (command: AnnounceTournament, format: Format): Rejection | u
   return undefined;
 };
 
-/** Each round of a World Cup is over in two years (T-3.1). */
-const ROUND_YEARS = 2;
+/** Each round of a World Cup is over in two years (T-3.1); an event of teams states its end itself. */
+const latestEnd = ({ start }: Pick<AnnounceTournament, 'start'>, { lasts, team }: Format): number | null =>
+  lasts === null || team !== null ? null : yearsLater(start, lasts.years);
 
-const roundEnd = ({ format, start }: AnnounceTournament): number | null =>
-  format.startsWith('cup-') ? yearsLater(start, ROUND_YEARS) : null;
-
-const refusedRound = (command: AnnounceTournament): Rejection | undefined => {
-  const latest = roundEnd(command);
+const refusedRound = (command: AnnounceTournament, format: Format): Rejection | undefined => {
+  const latest = latestEnd(command, format);
   const { end = null } = command;
   return latest !== null && end !== null && end > latest
     ? {
         code: 'round-of-two-years',
-        rule: 'T-3.1',
+        rule: format.lasts!.rule,
         detail: { name: 'end-earlier' },
         data: { latest },
       }
     : undefined;
 };
 
-const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>): Rejection | undefined => {
+const refusedDates = (
+  { at, start, end, ...command }: Acted<AnnounceTournament>,
+  { stage }: Format,
+): Rejection | undefined => {
+  const announced = stage?.announced ?? null;
   if (end !== undefined && end !== null && end <= start)
     return { code: 'ends-before-start', rule: 'T-11.3', data: { start, end } };
   if (start <= at) return { code: 'start-is-past', rule: 'T-0.3a', data: { start } };
-  if (command.format === 'wc-final' && at > endOfDay(monthsEarlier(start, MONTHS_BEFORE_FINAL)))
-    return { code: 'announced-too-late', rule: 'T-1.0.4', data: { months: MONTHS_BEFORE_FINAL } };
+  if (announced !== null && at > endOfDay(monthsEarlier(start, announced.months)))
+    return { code: 'announced-too-late', rule: announced.rule, data: { months: announced.months } };
   if ((command.entriesCloseAt ?? start) > start) return { code: 'entries-close-late', rule: 'T-1.0.5a' };
   return undefined;
 };
@@ -101,24 +101,28 @@ const refusedTitles = (command: AnnounceTournament) => {
     : ({ code: 'never-a-title-event', rule: 'T-A2.1h' } as const);
 };
 
-const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
+const refusedAnnouncement = (
+  command: Acted<AnnounceTournament>,
+  format: Format,
+  rules: TournamentRules,
+): Rejection | undefined => {
   const { cycle = format.cycle, twoGamesApprovedBy } = command;
   const never = refusedTitles(command);
   if (never !== undefined) return never;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
-  const numbered = NUMBERED[command.format];
-  if (numbered !== undefined && command.edition === undefined)
+  const numbered = format.stage?.numberedBy ?? null;
+  if (numbered !== null && command.edition === undefined)
     return { code: 'edition-missing', rule: numbered, detail: { name: 'cycle-numbers-champion' } };
   return (
     notApproved(command, format) ??
-    refusedPrizes(command) ??
-    refusedTeamEvent(command) ??
-    refusedRecognition(command) ??
-    refusedSpecial(command) ??
-    refusedStage(command) ??
-    refusedRound(command) ??
-    refusedDates(command) ??
+    refusedPrizes(command, format) ??
+    refusedTeamEvent(command, format) ??
+    refusedRecognition(command, format, rules) ??
+    refusedSpecial(command, format, rules.parameters) ??
+    refusedStage(command, format) ??
+    refusedRound(command, format) ??
+    refusedDates(command, format) ??
     refusedSize(command, format)
   );
 };
@@ -184,7 +188,7 @@ const refusedUnrated = (
 
 const tieBreaksOf = (
   { conditions, team }: AnnounceTournament,
-  { family }: Format,
+  { ties }: Format,
   { parameters }: TournamentRules,
   read: Conditions,
 ): Announcement['tieBreaks'] => {
@@ -192,9 +196,7 @@ const tieBreaksOf = (
     ?.tieBreaks;
   if (team !== undefined) return stated?.team === undefined ? parameters.tieBreaks.team : read.tieBreaks.team;
   if (stated?.individual !== undefined) return read.tieBreaks.individual;
-  // In the World Cup, ties are decided by points evaluation first (T-3.5a).
-  const { individual, worldCup } = parameters.tieBreaks;
-  return family === 'cup' ? worldCup : individual;
+  return parameters.tieBreaks[ties.use];
 };
 
 const announcementOf = (
@@ -215,7 +217,7 @@ const announcementOf = (
     format: command.format,
     family: format.family,
     kind: 'individual',
-    ...teamTerms(command),
+    ...teamTerms(command, format),
     cycle: command.cycle ?? format.cycle,
     laws,
     tournamentRules: refOf(tournamentRules),
@@ -227,14 +229,14 @@ const announcementOf = (
     ...level,
     chess960,
     start: command.start,
-    end: command.end ?? roundEnd(command),
+    end: command.end ?? latestEnd(command, format),
     entriesCloseAt:
       command.entriesCloseAt ??
       command.ofStage?.entriesCloseAt ??
       command.ofSeason?.entriesCloseAt ??
       command.start,
-    entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
-    entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
+    entry: command.entry ?? waysInto(format),
+    entryRule: format.refusals.usual,
     membersOf: command.membersOf ?? tournamentRules.parameters.membersOf?.federation ?? null,
     // As the book prints them, unless Council determined otherwise and the announcement says so (CT-2b, CT-2c).
     maxPlayers: command.maxPlayers ?? printed?.players ?? null,
@@ -248,8 +250,8 @@ const announcementOf = (
     colours: command.colours ?? 'lot',
     titleEvent: isTitleEvent(command, format),
     twoGamesApprovedBy: command.twoGamesApprovedBy ?? null,
-    prizes: command.prizes ?? bookPrizes(command.format),
-    qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
+    prizes: command.prizes ?? bookPrizes(format),
+    qualifications: command.qualifications ?? rightsOpened(format) ?? [],
     director: command.director ?? null,
     ...defined<Announcement>({
       books: digestsOf([laws, refOf(tournamentRules), normRules]),
@@ -276,14 +278,13 @@ const refusedCitations = (
 export const announce = (command: Acted<AnnounceTournament>, state: TournamentState): Verdict => {
   if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
   if (!isPlainName(command.code) || !isPlainName(command.name)) return reject('name-not-plain');
-  const format = Object.hasOwn(FORMATS, command.format) ? FORMATS[command.format] : undefined;
-  if (format === undefined)
-    return reject('unknown-format', unknownFormatRule(command.format), {
-      data: { formats: Object.keys(FORMATS) },
-    });
-  const refused = refusedAnnouncement(command, format);
+  const stated = command.tournamentRules ?? usualBookOf(command.format);
+  const found = findTournamentRules(stated);
+  if (found === undefined) return reject('unknown-ruleset', 'L-0.2', { data: { ruleset: stated } });
+  const format = findFormat(stated, command.format) ?? undefined;
+  if (format === undefined) return refuse(refusedFormat(command.format, found));
+  const refused = refusedAnnouncement(command, format, found);
   if (refused !== undefined) return refuse(refused);
-  const stated = command.tournamentRules ?? format.book ?? 'iccf-2017';
   // An adopted book is taken as a whole, but for what is named besides.
   const own = isAdopted(stated) ? stated : undefined;
   const rules = tournamentRulesInForce(stated, command.start);
@@ -298,7 +299,7 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (!conditions.ok) return refuse(conditions.error);
   const open =
     unstated(own === undefined ? command : { ...command, laws: own }, conditions.value) ??
-    refusedTransmission(command, conditions.value);
+    refusedTransmission(format, conditions.value);
   if (open !== undefined) return refuse(open);
   const unfounded = refusedCitations(command, [refOf(laws.value), refOf(rules.value), refOf(norms)]);
   if (unfounded !== undefined) return refuse(unfounded);
@@ -312,15 +313,14 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   const level = announcedLevel(command.format, format, command.level ?? null, {
     ownRatingPool,
     rated,
-    start: command.start,
   });
   if (!level.ok) return refuse(level.error);
   const announcement = announcementOf(command, format, books, conditions.value, level.value);
   // Between teams other tie-breaks decide (T-7.3).
-  const first = firstTieBreak(command.format, rules.value.parameters);
+  const first = firstTieBreak(format, rules.value.parameters);
   const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format, first) : undefined;
   if (ties !== undefined) return refuse(ties);
-  const variation = refusedVariation(announcement, command);
+  const variation = refusedVariation(announcement, format, command);
   if (variation !== undefined) return refuse(variation);
   const { at, tournament } = command;
   return accept({ type: 'TournamentAnnounced', at, tournament, ...announcement, rule: 'T-0.1' });

@@ -1,10 +1,9 @@
 import type { Office } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
+import type { Format } from '@amici/rulesets';
 import { BOARD } from '../book/motion';
 import type { AnnounceTournament, Approval } from './commands';
-import type { Format } from '../book/formats';
-import { isStage } from '../book/rights';
-import { teamFormat } from '../book/team-formats';
+import { formatNamed } from '../book/formats';
 
 interface Approved {
   readonly by: (command: AnnounceTournament) => string | undefined;
@@ -14,10 +13,8 @@ interface Approved {
   readonly ofStages?: readonly Office[];
   /** ... or one of these bodies, by a motion it has carried. */
   readonly bodies: readonly string[];
-  readonly rule: (command: AnnounceTournament, format: Format) => string;
+  readonly rule: (format: Format) => string;
 }
-
-const FINAL = 'wc-final';
 
 const COMMISSIONER = 'title-tournament-commissioner';
 
@@ -31,7 +28,7 @@ export const APPROVALS: Readonly<Record<Approval, Approved>> = {
     offices: [COMMISSIONER, 'non-title-tournament-commissioner', 'executive-board'],
     ofStages: [COMMISSIONER],
     bodies: [BOARD],
-    rule: ({ format: name }, format) => teamFormat(name)?.mostTeamsRule ?? format.rule,
+    rule: ({ rule }) => rule,
   },
   'two-games': {
     by: ({ twoGamesApprovedBy }) => twoGamesApprovedBy,
@@ -56,10 +53,11 @@ export const APPROVALS: Readonly<Record<Approval, Approved>> = {
 /** The offices that may approve it of such an event. */
 export const officesFor = (
   kind: Approval,
-  { format }: Pick<AnnounceTournament, 'format'>,
+  announced: Pick<AnnounceTournament, 'format' | 'tournamentRules'>,
 ): readonly Office[] => {
   const { offices, ofStages } = APPROVALS[kind];
-  return ofStages !== undefined && isStage(format) && format !== FINAL ? ofStages : offices;
+  const stage = formatNamed(announced)?.stage ?? null;
+  return ofStages !== undefined && stage?.of === 'world-championship' && !stage.final ? ofStages : offices;
 };
 
 export const KINDS_OF_APPROVAL = Object.keys(APPROVALS) as readonly Approval[];
@@ -73,7 +71,7 @@ export const notApproved = (command: AnnounceTournament, format: Format): Reject
   const { by, bodies, rule } = APPROVALS[kind];
   return {
     code: 'not-approved',
-    rule: rule(command, format),
+    rule: rule(format),
     detail: { name: 'name-office-or-motion' },
     data: { approval: kind, by: by(command), offices: officesFor(kind, command), bodies },
   };

@@ -5,7 +5,7 @@ import { findTournamentRules } from '@amici/rulesets';
 import type { Announced } from '../state/state';
 import { type Verdict, refuse } from '../state/verdict';
 import type { TieBreakAdded, RatingAgreed } from './events';
-import { FORMATS } from '../book/formats';
+import { formatOf } from '../book/formats';
 import { announcedLevel } from '../book/level';
 import { ratingsPoolOf } from '../book/ratings-pool';
 import { awaitsAgreement, neverRated } from '../book/rated';
@@ -33,7 +33,7 @@ export const agreeRating = (
   state: Announced,
 ): Verdict<RatingAgreed> => {
   const { announcement, startListAt } = state;
-  const format = FORMATS[announcement.format]!;
+  const format = formatOf(announcement)!;
   const awaited = awaitsAgreement(format, findTournamentRules(announcement.tournamentRules)!.parameters);
   if (awaited === null) return reject('needs-no-agreement', 'T-9.2a');
   const { offices, rule } = awaited;
@@ -42,7 +42,7 @@ export const agreeRating = (
   if (startListAt !== null) return reject('start-list-published', rule);
   const never = neverRated(announcement);
   if (never !== undefined) return refuse(never);
-  const terms = { ownRatingPool: null, rated: true, start: announcement.start };
+  const terms = { ownRatingPool: null, rated: true };
   const level = announcedLevel(announcement.format, format, announcement.level, terms);
   if (!level.ok) return refuse(level.error);
   const ratingPool = ratingsPoolOf(announcement);

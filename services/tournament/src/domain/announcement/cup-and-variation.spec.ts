@@ -1,7 +1,8 @@
 import { defined } from '@amici/kernel';
 import { yearsLater } from '../book/calendar';
 import type { AnnounceTournament } from './commands';
-import { QUALIFICATIONS, qualificationsFor } from '../book/qualifying';
+import { qualificationsFor } from '../book/qualifying';
+import { openedBy } from '../testing/book';
 import {
   afterwards,
   announcement,
@@ -36,9 +37,11 @@ describe('a World Cup', () => {
 
   it('opens the next final to its winner, the next intermediate round to all in it, beside the championship [T-3.6]', () => {
     const opened = (place: number, points: number) =>
-      qualificationsFor({ place, points, played: 14, average: 2400 }, QUALIFICATIONS['cup-final']!).map(
-        ({ to, rule }) => `${to} ${rule}`,
-      );
+      qualificationsFor(
+        { place, points, played: 14, average: 2400 },
+        openedBy('cup-final')!,
+        'iccf-2017@1',
+      ).map(({ to, rule }) => `${to} ${rule}`);
     expect(opened(1, 10)).toEqual(['wc-candidates T-1.3.1c', 'cup-final-free T-3.6']);
     expect(opened(9, 4)).toEqual(['cup-semi-final T-3.6']);
   });

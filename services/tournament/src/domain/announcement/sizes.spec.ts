@@ -1,5 +1,5 @@
 import { officesFor } from './approvals';
-import { QUALIFICATIONS } from '../book/qualifying';
+import { openedBy } from '../testing/book';
 import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from '../testing/event-of-three';
 
 type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
@@ -66,7 +66,7 @@ describe('the size of a section', () => {
   it("is 9 or more in the ladies' semi-finals, fewer with approval [T-1.5.2]", () => {
     const approved = {
       ...{ qualifyingBy: 'm', carried: true },
-      qualifications: QUALIFICATIONS['ladies-semi-final']!,
+      qualifications: openedBy('ladies-semi-final')!,
     };
     expect(startList('ladies-semi-final', 8, approved)).toBe('T-1.5.2');
     expect(startList('ladies-semi-final', 8, { ...approved, sizeApprovedBy: 'ttc' })).toEqual([28]);

@@ -1,6 +1,7 @@
 import type { Rejection } from '@amici/kernel';
 import type { Announcement } from '@amici/contracts/tournament';
 import { findTournamentRules } from '@amici/rulesets';
+import { formatOf, type OfBook } from './formats';
 
 /** What the registry says of a condition on a person: met, not met, or not on record. */
 export interface PersonFinding {
@@ -14,20 +15,12 @@ const RULES: Readonly<Record<PersonFinding['term'], string>> = {
   residence: 'CT-5b',
 };
 
-/** Of the ladies' championship and Olympiads the ICCF's book says who plays in it. */
-const OF_LADIES: Readonly<Record<string, string>> = {
-  'ladies-semi-final': 'T-1.5.1c',
-  'ladies-final': 'T-1.6.2',
-  'ladies-olympiad-preliminary': 'T-1.8.5',
-  'ladies-olympiad-final': 'T-1.8.5',
-};
-
 /** Why somebody is not what an event asks of persons; what is not on record is neither met nor not. */
-export const refusedPerson = (event: string, findings: readonly PersonFinding[]): Rejection | undefined => {
+export const refusedPerson = (event: OfBook, findings: readonly PersonFinding[]): Rejection | undefined => {
   const lacking = findings.find(({ met }) => met !== true);
   if (lacking === undefined) return undefined;
-  const rule = OF_LADIES[event] ?? RULES[lacking.term];
-  const data = { event, term: lacking.term };
+  const rule = formatOf(event)?.person?.rule ?? RULES[lacking.term];
+  const data = { event: event.format, term: lacking.term };
   return lacking.met === null
     ? { code: 'particulars-missing', rule, detail: { name: 'registrar-records-name' }, data }
     : { code: 'not-eligible', rule, data };

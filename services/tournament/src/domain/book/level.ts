@@ -1,40 +1,8 @@
 import type { Announcement } from '@amici/contracts/tournament';
 import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
-import { levelRating, nationalLevelRating } from '@amici/ratings';
-import { ratingSystemAt } from '@amici/rulesets';
-import { FORMATS, type Format } from './formats';
-
-/** What Appendix 1, item 11 calls the formats that it knows. */
-const LEVELLED: Readonly<Record<string, string>> = {
-  'open-class': 'open-class',
-  'higher-class': 'higher-class',
-  'master-class': 'master-class',
-  'cup-preliminary': 'cup-preliminary',
-  'cup-semi-final': 'cup-semi-final',
-  'cup-final': 'cup-final',
-  'veterans-cup-semi-final': 'cup-semi-final',
-  'veterans-cup-final': 'cup-final',
-  open: 'international-open-preliminary',
-  'open-semi-final': 'international-open-semi-final',
-  'open-final': 'international-open-final',
-  invitational: 'invitation',
-  'zonal-preliminary': 'zonal-preliminary',
-  'zonal-semi-final': 'zonal-semi-final',
-  'zonal-final': 'zonal-final',
-  'master-norm': 'master-norm',
-  'gm-norm': 'grandmaster-norm',
-  'wc-semi-final': 'world-semi-final',
-  'wc-candidates': 'world-candidates',
-  'ladies-semi-final': 'ladies-world-semi-final',
-  'ladies-final': 'ladies-world-final',
-  'olympiad-preliminary': 'olympiad-preliminary',
-  'olympiad-final': 'olympiad-final',
-  'ladies-olympiad-preliminary': 'ladies-olympiad',
-  'ladies-olympiad-final': 'ladies-olympiad',
-  'team-tournament': 'invitation',
-  'zonal-team-preliminary': 'zonal-preliminary',
-  'zonal-team-final': 'zonal-final',
-};
+import { nationalLevelRating } from '@amici/ratings';
+import { ratingSystemAt, type Format } from '@amici/rulesets';
+import { formatOf } from './formats';
 
 /** The rating assumed in an event for players without one, and the rule that says so; null: nothing is assumed. */
 export interface Level {
@@ -42,7 +10,7 @@ export interface Level {
   readonly levelRule: string | null;
 }
 
-interface LevelTerms extends Pick<Announcement, 'rated' | 'start'> {
+interface LevelTerms extends Pick<Announcement, 'rated'> {
   readonly ownRatingPool: string | null;
 }
 
@@ -55,21 +23,20 @@ const NONE: Level = { level: null, levelRule: null };
  */
 export const announcedLevel = (
   name: string,
-  { ratedAs }: Format,
+  { ratedAs, level }: Format,
   stated: number | null,
-  { ownRatingPool, rated, start }: LevelTerms,
+  { ownRatingPool, rated }: LevelTerms,
 ): Result<Level, Rejection> => {
-  const rules = ratingSystemAt('iccf-elo', start);
-  if (ratedAs === 'friendly') return ok({ level: rules.friendlyLevel, levelRule: 'T-A1.11c' });
+  if (ratedAs === 'friendly' && level !== null) return ok({ level, levelRule: 'T-A1.11c' });
   if (!rated || ratedAs === 'national' || ratedAs === 'thematic' || ownRatingPool !== null)
     return ok({ ...NONE, level: stated });
-  const kind = Object.hasOwn(LEVELLED, name) ? LEVELLED[name]! : name;
-  const found = levelRating(kind, stated === null ? null : Decimal.of(stated), rules);
-  if (!found.ok) return err({ ...found.error, detail: { name: 'no-level-for-format', format: name } });
-  const level = found.value.level.toNumber();
-  if (stated !== null && stated !== level)
-    return err({ code: 'level-fixed', rule: found.value.rule, data: { level, asked: stated } });
-  return ok({ level, levelRule: found.value.rule });
+  if (level !== null && stated !== null && stated !== level)
+    return err({ code: 'level-fixed', rule: 'T-A1.11a', data: { level, asked: stated } });
+  if (level !== null) return ok({ level, levelRule: 'T-A1.11a' });
+  const detail = { name: 'no-level-for-format', format: name } as const;
+  return stated === null
+    ? err({ code: 'level-not-announced', rule: 'T-A1.11d', detail })
+    : ok({ level: stated, levelRule: 'T-A1.11d' });
 };
 
 const nationalLevel = (
@@ -93,4 +60,4 @@ export const levelAtStart = (
   announcement: Announcement,
   ratings: readonly { readonly rating: number }[],
 ): Result<Level, Rejection> | undefined =>
-  FORMATS[announcement.format]?.ratedAs === 'national' ? nationalLevel(announcement, ratings) : undefined;
+  formatOf(announcement)?.ratedAs === 'national' ? nationalLevel(announcement, ratings) : undefined;

@@ -2,9 +2,8 @@ import type { GameTerms } from '@amici/contracts/game';
 import type { Announcement } from '@amici/contracts/tournament';
 import type { Instant, Rejection } from '@amici/kernel';
 import { refusedLaws } from '@amici/ratings';
-import { findTournamentRules, ratingSystemAt, type TournamentParameters } from '@amici/rulesets';
+import { findTournamentRules, ratingSystemAt, type Format, type TournamentParameters } from '@amici/rulesets';
 import { meetsMinimumPace } from '@amici/timecontrol';
-import type { Format } from './formats';
 
 /** Whose agreement an event's rating waits for, and the rule that says so. */
 interface Awaited {

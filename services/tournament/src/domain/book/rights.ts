@@ -1,14 +1,19 @@
 import type { EarnedRight } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
+import { findTournamentRules, type RightTerms } from '@amici/rulesets';
 import { yearsLater } from './calendar';
 
 export const NO_RIGHTS: Rights = { earned: [], yearly: [] };
 
 const WHOLE = 2;
-const YEARS = 3;
+/** The book that says of a right what no other is named for. */
+const USUAL_BOOK = 'iccf-2017';
 
-/** Stages of the championship: what opens them lapses; a start in a class is kept until it is used. */
-export const isStage = (level: string): boolean => level.startsWith('wc-');
+/** What the book of the event that gave a right says of it; undefined where it says nothing. */
+export const termsOfRight = (level: string, book: string = USUAL_BOOK): RightTerms | undefined => {
+  const { rights } = findTournamentRules(book)!.parameters;
+  return Object.hasOwn(rights, level) ? rights[level] : undefined;
+};
 
 interface Dated extends Omit<EarnedRight, 'expiresAt'> {
   readonly expiresAt: Instant;
@@ -22,7 +27,11 @@ export const withExpiry = (earned: readonly EarnedRight[]): readonly Dated[] => 
   const dated: Dated[] = [];
   for (const one of [...earned].sort((a, b) => a.earnedAt - b.earnedAt || (a.id < b.id ? -1 : 1))) {
     const held = dated.filter(({ right, expiresAt }) => right === one.right && one.earnedAt < expiresAt);
-    const computed = isStage(one.right) ? yearsLater(one.earnedAt, YEARS + held.length) : Infinity;
+    const validity = termsOfRight(one.right)?.validity;
+    const computed =
+      validity?.kind === 'years'
+        ? yearsLater(one.earnedAt, validity.years + validity.further * held.length)
+        : Infinity;
     // Null in the ledger: its event runs still, or it never lapses.
     const expiresAt = one.expiresAt === undefined ? computed : (one.expiresAt ?? Infinity);
     dated.push({ ...one, expiresAt });

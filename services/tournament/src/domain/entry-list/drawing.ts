@@ -5,7 +5,8 @@ import {
   type SectionDrawn,
 } from '@amici/contracts/tournament';
 import { DAY_MS, type Instant, type Rejection } from '@amici/kernel';
-import { FORMATS } from '../book/formats';
+import type { Format } from '@amici/rulesets';
+import { formatOf } from '../book/formats';
 import { normPeriodOn, type Period } from '../entry/norm-period';
 import type { DrawEvidence } from './commands';
 import type { OpenedList, Standing } from './state';
@@ -23,16 +24,22 @@ interface Draw {
   readonly players: readonly string[] | null;
 }
 
-const stageRule = (format: string): string => (format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a');
+/** The format of the events that are drawn from a list, by the book of the list. */
+export const formatDrawn = ({
+  terms: { format },
+  tournamentRules,
+}: Pick<OpenedList, 'terms' | 'tournamentRules'>): Format | undefined =>
+  formatOf({ format, tournamentRules });
 
 /** The day its games start: that of its stage (T-1.0.5a, T-3.4), else so many days from now. */
 export const startOfDrawn = (
   at: Instant,
-  { terms }: Pick<OpenedList, 'terms'>,
+  list: Pick<OpenedList, 'terms' | 'tournamentRules'>,
   drawing: DrawEvidence | undefined,
 ): Instant | Rejection => {
+  const { terms } = list;
   if (terms.stage === undefined) return Math.ceil(at / DAY_MS + terms.startsAfterDays) * DAY_MS;
-  const rule = stageRule(terms.format);
+  const rule = formatDrawn(list)!.dateRule;
   const ofStage = drawing?.ofStage ?? null;
   if (ofStage === null)
     return {
@@ -52,7 +59,7 @@ export const startOfDrawn = (
 };
 
 const periodOf = (list: OpenedList, start: Instant): Period | null =>
-  normPeriodOn(FORMATS[list.terms.format]!.family, list.means, start);
+  normPeriodOn(formatDrawn(list)!.family, list.means, start);
 
 /**
  * Who cannot start now. They came after entries to the stage were closed (T-1.0.5a), are under suspension
@@ -60,12 +67,12 @@ const periodOf = (list: OpenedList, start: Instant): Period | null =>
  */
 const stillListed = (
   { entrant: { player }, since }: Listing,
-  format: string,
+  { dateRule }: Format,
   period: Period | null,
   drawing: DrawEvidence | undefined,
 ): PassedOver | undefined => {
   const closedAt = drawing?.ofStage?.entriesCloseAt;
-  if (closedAt !== undefined && since > closedAt) return { player, rule: stageRule(format) };
+  if (closedAt !== undefined && since > closedAt) return { player, rule: dateRule };
   if (drawing?.barred.includes(player) === true) return { player, rule: 'T-2.2b' };
   const taken = (drawing?.periods[player] ?? []).some(
     (one) => one.level === period?.level && one.period === period.period,
@@ -99,10 +106,6 @@ const listingOf = ({ entrant, since, fee, rule }: Standing, period: Period | nul
   rule,
 });
 
-/** A section is started whenever there are enough entries for it (CT-8a); how many are enough its class says. */
-/** The League's general events (CT-7a). */
-export const isGeneral = (format: string): boolean => format.startsWith('general-');
-
 /** Of the players who wait those nearest in rating, with the one who has waited longest among them (CT-8d). */
 const alikeInStrength = (able: readonly Standing[], count: number): readonly Standing[] => {
   const ratingOf = ({ entrant }: Standing): number => entrant.rating ?? 0;
@@ -117,19 +120,19 @@ const alikeInStrength = (able: readonly Standing[], count: number): readonly Sta
   return able.filter((one) => chosen.has(one));
 };
 
-const drawRule = ({ terms: { format } }: OpenedList): string =>
-  isGeneral(format) ? 'CT-8a' : FORMATS[format]!.rule;
-
 /** So many sections of those whose turn it is; or why there are none. */
 export const draw = (list: OpenedList, request: Draw): SectionDrawn | Rejection => {
   const { at, list: id, because, drawing, sections, players } = request;
-  const rule = drawRule(list);
+  const format = formatDrawn(list)!;
+  const { lists } = format;
+  // A section is started whenever there are enough entries for it (CT-8a); how many are enough its class says.
+  const rule = lists?.drawn ?? format.rule;
   const start = startOfDrawn(at, list, drawing);
   if (typeof start !== 'number') return start;
   const turn = inTurn(list, players);
   if (typeof turn === 'string') return { code: 'not-listed', rule, data: { player: turn } };
   const period = periodOf(list, start);
-  const passedOver = turn.flatMap((one) => stillListed(one, list.terms.format, period, drawing) ?? []);
+  const passedOver = turn.flatMap((one) => stillListed(one, format, period, drawing) ?? []);
   const able = turn.filter(({ entrant }) => !passedOver.some(({ player }) => player === entrant.player));
   const { least, most } = numbersFor(list, sections);
   if (least > MOST_DRAWN)
@@ -142,11 +145,18 @@ export const draw = (list: OpenedList, request: Draw): SectionDrawn | Rejection 
       data: { needed: least, standing: able.length, passedOver },
     };
   const number = list.count + 1;
-  const alike = players === null && sections === 1 && isGeneral(list.terms.format);
-  const chosen = alike ? alikeInStrength(able, most) : able.slice(0, most);
+  // Of opponents of like strength where the book says so.
+  const alike = players === null && sections === 1 ? (lists?.alike ?? null) : null;
+  const chosen = alike !== null ? alikeInStrength(able, most) : able.slice(0, most);
   const listings = chosen.map((one) => listingOf(one, period));
   const { terms } = list;
   const tournament = drawnTournamentId(id, number);
   const drawn = { tournament, number, sections, start, because, listings, passedOver, terms };
-  return { type: 'SectionDrawn', at, list: id, ...drawn, rule: alike && able.length > most ? 'CT-8d' : rule };
+  return {
+    type: 'SectionDrawn',
+    at,
+    list: id,
+    ...drawn,
+    rule: alike !== null && able.length > most ? alike : rule,
+  };
 };

@@ -14,8 +14,8 @@ import {
   type TournamentEvent as SharedEvent,
 } from '@amici/contracts/tournament';
 import { reject, type Decider, type Decision } from '@amici/kernel';
-import { findTournamentRules } from '@amici/rulesets';
-import { FORMATS } from '../book/formats';
+import { findTournamentRules, usualBookOf } from '@amici/rulesets';
+import { formatNamed } from '../book/formats';
 import type { EntryListCommand } from './commands';
 import type { EntryListEvent } from './events';
 import { confirmListing, delistPlayer, drawSection, listPlayer, moveListing, returnSection } from './listing';
@@ -66,10 +66,10 @@ const OFFICES: Readonly<Record<string, readonly string[]>> = {
 
 /** The office that the book of the list names for its own events (CT-8a); else that of their family. */
 const keepersOf = (format: string, tournamentRules: string | undefined): readonly string[] => {
-  const { family, book } = FORMATS[format] ?? { family: 'special', book: null };
-  const rules = tournamentRules ?? book;
-  const starter = rules === null ? null : findTournamentRules(rules)?.parameters.starter;
-  return starter === null || starter === undefined ? (OFFICES[family] ?? []) : [starter.office];
+  const book = tournamentRules ?? usualBookOf(format);
+  const family = formatNamed({ format, tournamentRules: book })?.family ?? 'special';
+  const starter = findTournamentRules(book)?.parameters.starter ?? null;
+  return starter === null ? (OFFICES[family] ?? []) : [starter.office];
 };
 
 const officer: May = (command, context) => {

@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { DelistPlayer, ReturnSection } from '@amici/contracts/tournament';
 import { accept, fold, reject, type Decision, type Rejection } from '@amici/kernel';
-import { FORMATS } from '../book/formats';
+import { formatOf } from '../book/formats';
 import {
   closedForHim,
   awaitedBy,
@@ -12,7 +12,7 @@ import {
   type Terms,
 } from '../entry/way-in';
 import type { ConfirmListing, DrawSection, ListPlayer, MoveListing } from './commands';
-import { draw, isGeneral } from './drawing';
+import { draw, formatDrawn } from './drawing';
 import type { EntryListEvent, PlayerListed } from './events';
 import { evolveList, type EntryList, type OpenedList } from './state';
 
@@ -25,21 +25,22 @@ const termsOf = ({ terms, entry, entryRule, tournamentRules }: OpenedList): Term
   ...{ format: terms.format, entry, entryRule, tournamentRules },
   membersOf: terms.membersOf ?? null,
   director: terms.director ?? null,
-  titleEvent: FORMATS[terms.format]?.titleEvent ?? false,
+  titleEvent: formatOf({ format: terms.format, tournamentRules })?.titleEvent ?? false,
 });
 
 /** Entrants by post live where the League's mail runs regularly, unless Council permits otherwise (CT-8c). */
 const withoutMail = (
   { regularMail, permittedBy, carriedBy }: ListPlayer,
-  { means, terms }: OpenedList,
+  list: OpenedList,
 ): Rejection | undefined => {
-  if (means !== 'postal' || !isGeneral(terms.format) || regularMail === undefined || regularMail === true)
+  const rule = formatDrawn(list)?.lists?.regularMail;
+  if (list.means !== 'postal' || rule === undefined || regularMail === undefined || regularMail === true)
     return undefined;
   if (permittedBy !== undefined && carriedBy === 'ccla-council') return undefined;
   const data = { term: 'residence' };
   return regularMail === null
-    ? { code: 'particulars-missing', rule: 'CT-8c', detail: { name: 'registrar-records-residence' }, data }
-    : { code: 'not-eligible', rule: 'CT-8c', detail: { name: 'council-may-permit' }, data };
+    ? { code: 'particulars-missing', rule, detail: { name: 'registrar-records-residence' }, data }
+    : { code: 'not-eligible', rule, detail: { name: 'council-may-permit' }, data };
 };
 
 /** A player stands in a list by one of its ways in, judged when they apply (T-2.4, T-2.5a, T-2.6a, T-4.3). */
@@ -116,7 +117,7 @@ export const delistPlayer = ({ at, list, player }: Acted<DelistPlayer>, state: O
 /** Who plays by post is taken to be willing to play an alternative event by post (CT-8e). */
 export const moveListing = (
   { at, list, player, to, alternative = null }: Acted<MoveListing>,
-  { standing, means, terms }: OpenedList,
+  { standing, means, terms, tournamentRules }: OpenedList,
 ): Decided => {
   const found = standing.get(player);
   if (found === undefined) return reject('not-listed', 'CT-8e');
@@ -124,8 +125,10 @@ export const moveListing = (
     return reject('no-alternative', 'CT-8e', {
       detail: { name: 'plays-no-other' },
     });
-  const fits = alternative !== null && alternative.means === 'postal' && isGeneral(alternative.format);
-  if (means !== 'postal' || !isGeneral(terms.format) || !fits || to === list)
+  const hasLists = (format: string): boolean =>
+    (formatOf({ format, tournamentRules })?.lists ?? null) !== null;
+  const fits = alternative !== null && alternative.means === 'postal' && hasLists(alternative.format);
+  if (means !== 'postal' || !hasLists(terms.format) || !fits || to === list)
     return reject('no-alternative', 'CT-8e', { detail: { name: 'another-general-list' } });
   return accept({
     type: 'PlayerDelisted',

@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { CloseEntryList, OpenEntryList } from '@amici/contracts/tournament';
 import { accept, DAY_MS, reject, type Decision } from '@amici/kernel';
 import { announce } from '../announcement/announce';
-import { FORMATS } from '../book/formats';
+import { formatOf } from '../book/formats';
 import { announcedOnTrial } from './announced-for';
 import type { CarryOverList } from './commands';
 import { MOST_DRAWN } from './drawing';
@@ -38,7 +38,7 @@ export const openList = (command: Acted<OpenEntryList>, state: EntryList): Decid
   // What the book says of who may enter holds for the list and for every event drawn from it (CT-5a).
   const booked = membersOf === null ? terms : { ...terms, membersOf };
   const of = { at, list, means, year, terms: booked, entry, entryRule, tournamentRules, sectionSize, sizes };
-  return accept({ type: 'EntryListOpened', ...of, rule: FORMATS[terms.format]!.rule });
+  return accept({ type: 'EntryListOpened', ...of, rule: formatOf(announced)!.rule });
 };
 
 export const closeList = (

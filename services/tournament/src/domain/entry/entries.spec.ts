@@ -172,12 +172,13 @@ describe('the ways into an event', () => {
     expect(ruling('ladies-semi-final', fixed(1700, { title: 'IM' }))).toBe('refused T-1.5.1c');
     // The title of Expert is for everybody, the event for ladies.
     const who = (met: boolean | null): readonly PersonFinding[] => [{ term: 'sex', met }];
-    expect(refusedPerson('ladies-semi-final', who(false))).toMatchObject({
+    const ladies = { format: 'ladies-semi-final', tournamentRules: 'iccf-2017@1' };
+    expect(refusedPerson(ladies, who(false))).toMatchObject({
       code: 'not-eligible',
       rule: 'T-1.5.1c',
     });
-    expect(refusedPerson('ladies-semi-final', who(null))).toMatchObject({ code: 'particulars-missing' });
-    expect(refusedPerson('ladies-semi-final', who(true))).toBeUndefined();
+    expect(refusedPerson(ladies, who(null))).toMatchObject({ code: 'particulars-missing' });
+    expect(refusedPerson(ladies, who(true))).toBeUndefined();
     expect(personTermsOf('iccf-2017@1', 'ladies-semi-final')).toEqual({ sex: 'female' });
     expect(personTermsOf('iccf-2017@1', 'wc-semi-final')).toBeNull();
   });

@@ -6,9 +6,10 @@ import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from '../book/calendar';
 import type { EnterTournament } from './commands';
 import type { EntrantEvidence } from '../state/evidence';
-import { type Rights, isStage, lapsedRule, NO_RIGHTS, rightsFor } from '../book/rights';
+import { type Rights, lapsedRule, NO_RIGHTS, rightsFor } from '../book/rights';
 import { entrantAs } from '../state/entrant';
 import { refusingRule, routeFor, stillOpen } from '../book/entry-routes';
+import { formatOf } from '../book/formats';
 import { ruleOfPlayingDirector, refusedPerson } from '../book/eligibility';
 
 /** What a player who wants to play states of themselves, and what is known of them. */
@@ -66,7 +67,7 @@ export const closedForHim = (applying: Applying, terms: Terms): Rejection | unde
       detail: { name: 'games-go-on' },
       data: { membersOf },
     };
-  const unfit = refusedPerson(terms.format, evidence?.person ?? []);
+  const unfit = refusedPerson(terms, evidence?.person ?? []);
   if (unfit !== undefined) return unfit;
   // The tournament office knows of the bond before the entry counts (T-8.4d).
   if (evidence?.bondMissing === true) return bondMissing(evidence);
@@ -114,10 +115,12 @@ export const unconfirmed: Rejection = {
 const ANY_LIST = { name: 'rating-on-no-list' } as const;
 
 /** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */
-const ratingsOf = (entrant: Entrant, { at, evidence }: Applying, level: string): readonly Entrant[] => {
-  if (!isStage(level)) return [entrant];
+const ratingsOf = (entrant: Entrant, { at, evidence }: Applying, terms: Terms): readonly Entrant[] => {
+  const standing = formatOf(terms)?.standing ?? null;
+  if (standing === null) return [entrant];
   const recent = (evidence?.history ?? []).filter(
-    ({ publishedAt }) => publishedAt <= at && startOfDay(dayOf(monthsEarlier(at, 12))) <= publishedAt,
+    ({ publishedAt }) =>
+      publishedAt <= at && startOfDay(dayOf(monthsEarlier(at, standing.months))) <= publishedAt,
   );
   return [entrant, ...recent.map(({ rating, fixed, games }) => ({ ...entrant, rating, fixed, games }))];
 };
@@ -127,7 +130,7 @@ const wayBy = (
   route: EntryRoute | 'open',
   entrant: Entrant,
   { at, evidence }: Applying,
-  level: string,
+  terms: Terms,
 ): Way => {
   if (route === 'open') return { route };
   const { credential } = route;
@@ -135,7 +138,10 @@ const wayBy = (
     credential === undefined ? undefined : rightsFor(credential, evidence?.rights ?? NO_RIGHTS, at);
   const stated = credential !== undefined && (entrant.credentials ?? []).includes(credential);
   if (rights !== undefined && !stated) return { route, uses: { basis: 'result', rights } };
-  const byStanding = isStage(level) && (credential === undefined || credential === 'world-champion');
+  const level = terms.format;
+  const byStanding =
+    (formatOf(terms)?.standing ?? null) !== null &&
+    (credential === undefined || credential === 'world-champion');
   return byStanding ? { route, uses: { basis: 'yearly', level, year: yearOf(at) } } : { route };
 };
 
@@ -154,20 +160,21 @@ export const cameInBy = (entrants: Iterable<Entrant>): ReadonlyMap<string, numbe
 const wayFor = (
   applying: Applying,
   entrant: Entrant,
-  { format, entry: ways, entryRule }: Terms,
+  terms: Terms,
   cameIn: ReadonlyMap<string, number>,
 ): Way | string => {
+  const { format, entry: ways, entryRule } = terms;
   const entry = stillOpen(ways, cameIn);
   const rights = applying.evidence?.rights ?? NO_RIGHTS;
   const earned = entry.flatMap(({ credential }) =>
     credential !== undefined && rightsFor(credential, rights, applying.at) !== undefined ? [credential] : [],
   );
   let exhausted = false;
-  for (const one of ratingsOf(entrant, applying, format)) {
+  for (const one of ratingsOf(entrant, applying, terms)) {
     const credentials = [...(one.credentials ?? []), ...earned];
     const route = routeFor({ ...one, credentials }, entry);
     if (route === undefined) continue;
-    const way = wayBy(route, entrant, applying, format);
+    const way = wayBy(route, entrant, applying, terms);
     if (!spent(way, rights)) return way;
     exhausted = true;
   }
@@ -175,7 +182,9 @@ const wayFor = (
   // The places that a way in has may all be taken.
   const taken = ways.find((one) => !entry.includes(one) && routeFor(entrant, [one]) !== undefined);
   if (taken !== undefined) return taken.rule;
-  return lapsedRule(format, rights, applying.at) ?? refusingRule(entrant, format, entryRule);
+  return (
+    lapsedRule(format, rights, applying.at) ?? refusingRule(entrant, formatOf(terms)?.refusals, entryRule)
+  );
 };
 
 /** The way a player comes in by, or why they do not: with the ways there are. */
@@ -191,7 +200,7 @@ export const wayIn = (
     return {
       code: 'not-eligible',
       rule: way,
-      ...(isStage(terms.format) ? { detail: ANY_LIST } : {}),
+      ...((formatOf(terms)?.standing ?? null) === null ? {} : { detail: ANY_LIST }),
       data: { rating, fixed, title, ...(titles && { titles }), ways: terms.entry },
     };
   }

@@ -1,18 +1,14 @@
 import type { FinalTableFixed, Qualification, TeamQualified, TeamTable } from '@amici/contracts/tournament';
+import { formatOf } from '../book/formats';
 import { broughtAnew } from './outcome';
 import type { CommonEvent } from '../state/events';
 import type { Announced } from '../state/state';
 import { teamTableOf } from '../standings/team-table';
 
-/** Teams of a final that are qualified for the next one (T-1.7.6, T-1.8.6). */
-const OF_FINALS: Readonly<Record<string, Qualification>> = {
-  'olympiad-final': { rule: 'T-1.7.6', to: 'olympiad-final', toPlace: 3 },
-  'ladies-olympiad-final': { rule: 'T-1.8.6', to: 'ladies-olympiad-final', toPlace: 4 },
-};
-
+/** Teams of a final are qualified for the next one (T-1.7.6, T-1.8.6). */
 const opened = ({ announcement, teamPlay }: Announced): readonly Qualification[] => {
-  const next = OF_FINALS[announcement.format];
-  if (next !== undefined) return [next];
+  const next = formatOf(announcement)?.team?.next ?? null;
+  if (next !== null) return [next];
   return teamPlay.promotion?.qualifications ?? announcement.qualifications;
 };
 

@@ -1,5 +1,6 @@
 import { type GameResult, type Prize } from '@amici/contracts/tournament';
-import { QUALIFICATIONS, qualificationFor } from '../book/qualifying';
+import { qualificationFor } from '../book/qualifying';
+import { openedBy } from '../testing/book';
 import { afterwards, announcement, reason, START, type Given } from '../testing/event-of-three';
 import { byNumber, finish, played, promotion } from '../testing/whole-event';
 
@@ -22,7 +23,7 @@ const earned = (
     );
 
 const rightOf = (format: string, place: number, points: number, games: number, average = 2500) => {
-  const found = qualificationFor({ place, points, played: games, average }, QUALIFICATIONS[format]!);
+  const found = qualificationFor({ place, points, played: games, average }, openedBy(format)!);
   return found === undefined ? 'nothing' : `${found.to} ${found.rule}`;
 };
 
@@ -75,7 +76,7 @@ describe('what the final table brings', () => {
 
   it("of a World Cup Final opens a Preliminary from 50 percent, of the Veterans' nothing [T-1.1.1e]", () => {
     expect(rightOf('cup-final', 7, 7, 14)).toBe('wc-preliminary T-1.1.1e');
-    expect(QUALIFICATIONS['veterans-cup-final']).toBeUndefined();
+    expect(openedBy('veterans-cup-final')).toBeNull();
     expect(earned(promotion(9, 'veterans-cup-final'), byNumber)).toEqual([]);
   });
 
@@ -93,7 +94,7 @@ describe('what the final table brings', () => {
     ];
     expect(zone('zonal-final')).toEqual(zone('zonal'));
     expect(zone('zonal-final')).not.toContain('nothing');
-    expect(QUALIFICATIONS['zonal-semi-final']).toBeUndefined();
+    expect(openedBy('zonal-semi-final')).toBeNull();
   });
 
   it('is nothing to a player who was disqualified, though their score has a place [T-1.1.1g] [T-14e]', () => {

@@ -17,7 +17,7 @@ import { isWonAt, ruleOfPrize } from '../book/prizes';
 import { qualificationsFor, averageOf } from '../book/qualifying';
 import { isComplete } from '../results/record-result';
 import { broughtAnew } from './outcome';
-import type { Announced, Section, Tournament } from '../state/state';
+import type { Announced, Section } from '../state/state';
 import { hasFirstPlace, tableOf } from '../standings/table';
 import { isTeamEvent } from '../state/team-event';
 import { endOfTeams } from './finish-team';
@@ -45,9 +45,10 @@ const hasUnapproved = (rules: string): boolean =>
 const prizesOf = (
   at: number,
   { rows, section }: Table,
-  { prizes, format, tournamentRules }: Pick<Announcement, 'prizes' | 'format' | 'tournamentRules'>,
+  event: Pick<Announcement, 'prizes' | 'format' | 'tournamentRules'>,
   { barred, prizesLost }: WithoutPrizes,
 ): readonly PrizeAwarded[] => {
+  const { prizes, tournamentRules } = event;
   const lost = (row: TableRow): boolean => hasLeft(row) || prizesLost.includes(row.player);
   const eligible = rows.filter((row) => !lost(row) && !barred.includes(row.player));
   // The League says of prizes who loses them; the ICCF's withdrawer wins no prize of the tournament they left.
@@ -66,7 +67,7 @@ const prizesOf = (
         player: row.player,
         place: row.place,
         what: prize.what,
-        rule: passedOn(row) ? 'C-27diii' : ruleOfPrize(format, prize),
+        rule: passedOn(row) ? 'C-27diii' : ruleOfPrize(event, prize),
       })),
   );
 };
@@ -74,17 +75,18 @@ const prizesOf = (
 /** Without a first place nobody qualifies (T-0.4). */
 const qualificationsOf = (
   at: number,
-  state: Tournament,
+  state: Announced,
   table: Table,
   opened: readonly Qualification[],
 ): readonly QualificationEarned[] => {
   if (!hasFirstPlace(state, table)) return [];
   const { section, rows } = table;
   const average = averageOf(state.sections.get(section)!.players);
+  const { tournamentRules } = state.announcement;
   return rows.flatMap(({ player, place, points, played, withdrawal }): QualificationEarned[] => {
     // A player who has no game left that counts has reached nothing.
     if (!keepsWhatHeReached(withdrawal) || played === 0) return [];
-    const found = qualificationsFor({ place, points, played, average }, opened);
+    const found = qualificationsFor({ place, points, played, average }, opened, tournamentRules);
     return found.map(({ to, worth = 1, rule }) => ({
       type: 'QualificationEarned',
       ...{ at, section, player, to, worth, place, rule },

@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import { motionApplied } from '@amici/contracts/registry';
 import type { CancelSeasonEntry, OpenLeagueYear } from '@amici/contracts/tournament';
 import { accept, defined, reject, type Decision, type Rejection } from '@amici/kernel';
-import { findTournamentRules, LEAGUE_SEASON, refOf } from '@amici/rulesets';
+import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON, refOf } from '@amici/rulesets';
 import { yearOf } from '../book/calendar';
 import { refusedPerson } from '../book/eligibility';
 import type { DetermineEvent, EnterSeason, HeldPriority } from './commands';
@@ -128,7 +128,10 @@ export const enterSeason = (command: Acted<EnterSeason>, state: OpenedLeagueYear
     ...also,
   ];
   for (const event of requested) {
-    const unfit = refusedPerson(event, evidence?.person[event] ?? []);
+    const unfit = refusedPerson(
+      { format: event, tournamentRules: LEAGUE_BOOK },
+      evidence?.person[event] ?? [],
+    );
     if (unfit !== undefined) return { ok: false, rejection: unfit };
   }
   const priority = priorityIn(command);

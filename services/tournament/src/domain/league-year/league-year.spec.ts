@@ -1,6 +1,6 @@
 import { startOfDay as day } from '@amici/kernel';
 import { spec, type Without } from '@amici/kernel/testing';
-import { QUALIFICATIONS } from '../book/qualifying';
+import { openedBy } from '../testing/book';
 import type { LeagueYearCommand, SeasonEvidence } from './commands';
 import type { AllotmentPlanned, LeagueYearRecord } from './events';
 import { leagueYear } from './league-year';
@@ -319,8 +319,8 @@ describe('a priority', () => {
   it('comes of no additional event [CT-4c]', () => {
     const surplus = planned(...many(54), plan(ratings(54)));
     expect(lineOf(surplus, 'p54')).toMatchObject({ by: 'additional', why: expect.stringContaining('CT-4c') });
-    expect(QUALIFICATIONS['additional-event']).toBeUndefined();
-    expect(QUALIFICATIONS['sendak-memorial']).toMatchObject([
+    expect(openedBy('additional-event')).toBeNull();
+    expect(openedBy('sendak-memorial')).toMatchObject([
       { rule: 'CT-4b', to: 'priority/australian-championship-reserve', toPlace: 1 },
     ]);
   });

@@ -2,48 +2,57 @@ import type { Acted } from '@amici/contracts';
 import { motionApplied } from '@amici/contracts/registry';
 import type { EarnRight, WithdrawRight } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import { ICCF_CHAMPIONSHIP, LEAGUE_SEASON } from '@amici/rulesets';
+import { LEAGUE_BOOK, seasonOf } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../book/calendar';
 import { notCarried } from '../book/motion';
-import { isStage } from '../book/rights';
+import { termsOfRight } from '../book/rights';
 import type { GrantRight } from './commands';
 import type { LedgerEvent } from './events';
 import { grantKey, WHOLE, type Ledger, type Right } from './state';
 
-/** The stages from the lowest to the highest: the higher right out of one event takes the lower's place (T-1.0.7b). */
-const STAGES = ['wc-preliminary', 'wc-semi-final', 'wc-candidates', 'wc-final'];
+/** The end of the last calendar year in which a priority of a season is claimed, counted from the year of the result. */
+const endOfPriority = (earnedAt: Instant, book: string): Instant => {
+  const { priorityYears } = (seasonOf(book) ?? seasonOf(LEAGUE_BOOK))!;
+  return Date.UTC(yearOf(earnedAt) + priorityYears + 1, 0, 1);
+};
 
-const FINAL = 'wc-final';
+type Earning = Pick<EarnRight, 'level' | 'halves' | 'earnedAt' | 'book'>;
 
-const heightOf = (level: string): number => STAGES.indexOf(level);
+const isValidAt = (at: Instant, { expiresAt }: Right): boolean => expiresAt === null || at < expiresAt;
 
-/**
- * The end of validity of a right that is earned now: three years from the end of its event, one more for each further
- * whole one of the level that is valid then, used or not (T-1.0.7c). Half a right is no further one (T-1.1.2).
- */
-export const expiryOf = (
-  { level, halves, earnedAt }: Pick<EarnRight, 'level' | 'halves' | 'earnedAt'>,
-  { rights }: Ledger,
-  own: string,
-): Instant | null => {
-  // A priority is claimed in the two calendar years after that of the result (CT-4b).
-  if (level.startsWith('priority/'))
-    return Date.UTC(yearOf(earnedAt) + LEAGUE_SEASON.priorityYears + 1, 0, 1);
-  // A final is entered, or kept for the next one once: its right knows no years (T-1.0.7c, T-1.4.3).
-  if (!isStage(level) || level === FINAL) return null;
-  const further = [...rights.values()].filter(
+/** Of the same level, earned before it and valid still when it is, used or not. */
+const besides = ({ level, earnedAt }: Earning, { rights }: Ledger, own: string): readonly Right[] =>
+  [...rights.values()].filter(
     (one) =>
       one.id !== own &&
       (one.basis === 'result' || one.basis === 'taken-over') &&
       one.level === level &&
-      one.halves === WHOLE &&
       !one.provisional &&
       one.fate !== 'withdrawn' &&
       one.earnedAt <= earnedAt &&
-      (one.expiresAt === null || earnedAt < one.expiresAt),
+      isValidAt(earnedAt, one),
   );
-  return yearsLater(earnedAt, ICCF_CHAMPIONSHIP.rightYears + (halves === WHOLE ? further.length : 0));
+
+/**
+ * The end of validity of a right that is earned now, by the book of the event that gives it: so many years from the end of
+ * that event, and more for each further whole one of the level that is valid then, used or not (T-1.0.7c). Half a right is
+ * no further one (T-1.1.2): the first waits for another, and from the second on both are valid as long as a right is.
+ */
+export const expiryOf = (earning: Earning, ledger: Ledger, own: string): Instant | null => {
+  const { level, halves, earnedAt, book } = earning;
+  const validity = termsOfRight(level, book)?.validity ?? null;
+  if (validity === null) return null;
+  if (validity.kind === 'season') return endOfPriority(earnedAt, book ?? LEAGUE_BOOK);
+  const { years, further, halfWaits } = validity;
+  const others = besides(earning, ledger, own);
+  if (halves === WHOLE)
+    return yearsLater(earnedAt, years + further * others.filter((one) => one.halves === WHOLE).length);
+  if (others.some((one) => one.halves < WHOLE && one.fate === 'held')) return yearsLater(earnedAt, years);
+  return halfWaits === null ? null : yearsLater(earnedAt, halfWaits);
 };
+
+/** How high what a right opens stands in its championship; a right to something else has no height. */
+const heightOf = (level: string, book: string | undefined): number => termsOfRight(level, book)?.height ?? -1;
 
 const fromSame = ({ rights }: Ledger, { tournament, section }: EarnRight): readonly Right[] =>
   [...rights.values()].filter(
@@ -52,7 +61,7 @@ const fromSame = ({ rights }: Ledger, { tournament, section }: EarnRight): reado
 
 /** An event brings one right, the highest: a lower one that is not used yet goes, one that is used stays (T-1.0.7b). */
 export const earnRight = (command: Acted<EarnRight>, ledger: Ledger): Decision<LedgerEvent> => {
-  const { at, player, right, level, halves, tournament, section, place, provisional, earnedAt, rule } =
+  const { at, player, right, level, halves, tournament, section, place, provisional, earnedAt, rule, book } =
     command;
   const same = fromSame(ledger, command);
   const had = same.find((one) => one.level === level && one.halves === halves);
@@ -71,7 +80,10 @@ export const earnRight = (command: Acted<EarnRight>, ledger: Ledger): Decision<L
     });
   }
   const lower = same.filter(
-    (one) => one.fate === 'held' && heightOf(one.level) >= 0 && heightOf(one.level) < heightOf(level),
+    (one) =>
+      one.fate === 'held' &&
+      heightOf(one.level, book) >= 0 &&
+      heightOf(one.level, book) < heightOf(level, book),
   );
   const expiresAt = provisional ? null : expiryOf(command, ledger, right);
   return accept<LedgerEvent>(

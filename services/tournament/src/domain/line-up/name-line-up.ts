@@ -9,7 +9,7 @@ import { placeOf } from '../state/place';
 import { sectionOf } from '../state/state';
 import type { AnnouncedTeams } from '../state/team-event';
 import { teamWith, type TeamInEvent } from '../state/teams';
-import { teamFormat } from '../book/team-formats';
+import { formatOf } from '../book/formats';
 import { refuse, type Verdict } from '../state/verdict';
 import type { LineUpChanged, LineUpNamed } from './events';
 
@@ -48,7 +48,7 @@ export const refusedPlayer = (
   const { entryBy, entryRule, maxRating } = announcement.team;
   const { player } = entrant;
   const data = { player };
-  const unfit = refusedPerson(announcement.format, evidence?.person ?? []);
+  const unfit = refusedPerson(announcement, evidence?.person ?? []);
   if (unfit !== undefined) return { ...unfit, data: { ...unfit.data, player } };
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && request.at < until)
@@ -61,7 +61,7 @@ export const refusedPlayer = (
     return { code: 'not-of-federation', rule: entryRule, data: { player, federation } };
   // A FIDE rating stands for an ICCF rating that is not there (T-2.6n).
   if (maxRating !== null && (entrant.rating ?? entrant.fide ?? 0) > maxRating) {
-    const rule = teamFormat(announcement.format)?.sizeRule ?? 'T-11.3';
+    const rule = formatOf(announcement)?.team?.sizeRule ?? 'T-11.3';
     return { code: 'rating-too-high', rule, data: { player, most: maxRating } };
   }
   return inAnother(entrant, request, state, evidence?.inTeam ?? null);
@@ -72,7 +72,7 @@ const refusedSize = (
   { announcement }: AnnouncedTeams,
 ): Rejection | undefined => {
   const terms = announcement.team;
-  const rule = teamFormat(announcement.format)?.sizeRule ?? 'T-11.3';
+  const rule = formatOf(announcement)?.team?.sizeRule ?? 'T-11.3';
   if (boards.length !== terms.boards)
     return { code: 'line-up-size', rule, data: { boards: terms.boards, named: boards.length } };
   if (reserves.length > terms.reserves)
@@ -110,7 +110,7 @@ export const nameLineUp = (command: Acted<NameLineUp>, state: AnnouncedTeams): V
     const closed = refusedPlayer(entrant, command, state, evidence[entrant.player]);
     if (closed !== undefined) return refuse(closed);
   }
-  const rule = teamFormat(state.announcement.format)?.sizeRule ?? 'T-11.3';
+  const rule = formatOf(state.announcement)?.team?.sizeRule ?? 'T-11.3';
   return accept({ type: 'LineUpNamed', at, team, boards: named, reserves: held, rule });
 };
 

@@ -7,7 +7,7 @@ import { bergerPairings } from '../lots/berger';
 import type { PublishStartList } from './commands';
 import { refusedDirector } from '../direction/directors';
 import { drawLots } from '../lots/draw-lots';
-import { FORMATS } from '../book/formats';
+import { formatOf, type OfBook } from '../book/formats';
 import { levelAtStart } from '../book/level';
 import { lotOf, seedOf } from '../lots/lot';
 import { serpentine } from '../lots/serpentine';
@@ -123,16 +123,14 @@ const grouped = (
   return Array.from({ length: sections }, (_, index) => strongestFirst.slice(from(index), from(index + 1)));
 };
 
-const leastOf = (format: string): number | null => FORMATS[format]?.least ?? null;
+const leastOf = (event: OfBook): number | null => formatOf(event)?.least ?? null;
 
 /** Games a player has in a section of the size; few or many are refused where the rules or the event say so (CT-2c). */
-const refusedGames = (
-  size: number,
-  { cycle, maxGames, tournamentRules, format }: Announcement,
-): Rejection | undefined => {
+const refusedGames = (size: number, announcement: Announcement): Rejection | undefined => {
+  const { cycle, maxGames, tournamentRules } = announcement;
   const games = (size - 1) * (cycle === 'double' ? 2 : 1);
   const { leastGames } = findTournamentRules(tournamentRules)!.parameters;
-  const requestedSize = leastOf(format) === null;
+  const requestedSize = leastOf(announcement) === null;
   if (requestedSize && leastGames !== null && games < leastGames.count)
     return { code: 'too-few-games', rule: leastGames.rule, data: { games, least: leastGames.count } };
   return maxGames !== null && games > maxGames
@@ -142,7 +140,7 @@ const refusedGames = (
 
 const tooFew = ({ announcement, entries }: Announced): Rejection | undefined => {
   const { leastEntrants } = findTournamentRules(announcement.tournamentRules)!.parameters;
-  if (entries.size >= (leastOf(announcement.format) ?? leastEntrants.count)) return undefined;
+  if (entries.size >= (leastOf(announcement) ?? leastEntrants.count)) return undefined;
   if (entries.size >= LEAST_PLAYERS && announcement.fewerApprovedBy !== null) return undefined;
   return { code: 'too-few-players', rule: leastEntrants.rule, data: { entries: entries.size } };
 };

@@ -13,7 +13,7 @@ import {
 import type { StartTournament } from './commands';
 import { directorOf, refusedDirector, ruleOfDirection } from '../direction/directors';
 import type { CommonEvent } from '../state/events';
-import { FORMATS } from '../book/formats';
+import { formatOf } from '../book/formats';
 import { refusedStart } from '../book/recognition';
 import { normFacts } from './start-list';
 import { ratingsAtStart, withStartRating } from './start-ratings';
@@ -120,8 +120,8 @@ const refusedByList = (
 /** A final of which the book says how many it has at least starts with no fewer (T-1.6.1). */
 const tooFewLeft = (state: Tournament): Rejection | undefined => {
   if (state.phase !== 'announced') return undefined;
-  const { format, sizes, sizeRule } = state.announcement;
-  if (FORMATS[format]?.leastAtStart !== true || sizes === null) return undefined;
+  const { sizes, sizeRule } = state.announcement;
+  if (formatOf(state.announcement)?.leastAtStart !== true || sizes === null) return undefined;
   const least = Math.min(...sizes);
   const small = [...state.sections.values()]
     .map(({ players }) => players.filter(({ player }) => !state.withdrawn.has(player)).length)

@@ -12,7 +12,7 @@ import type { StartListPublished } from './events';
 import type { CommonEvent } from '../state/events';
 import type { AnnouncedTeams } from '../state/team-event';
 import { seatNumber, teamPairings } from '../lots/team-pairings';
-import { teamFormat } from '../book/team-formats';
+import { formatOf } from '../book/formats';
 import { agreedUnrated, type TeamInEvent } from '../state/teams';
 
 type Publish = Acted<PublishStartList>;
@@ -117,7 +117,7 @@ const sectionFormed = (
 const refusedList = ({ announcement, teamPlay, startListAt }: AnnouncedTeams): Rejection | undefined => {
   if (startListAt !== null) return { code: 'start-list-published', rule: 'T-7.4' };
   const unnamed = [...teamPlay.teams.values()].find(({ boards }) => boards.length === 0);
-  const rule = teamFormat(announcement.format)?.sizeRule ?? 'T-11.3';
+  const rule = formatOf(announcement)?.team?.sizeRule ?? 'T-11.3';
   if (unnamed !== undefined) return { code: 'line-up-missing', rule, data: { team: unnamed.team } };
   return teamPlay.teams.size < 2 ? { code: 'too-few-teams', rule: 'T-0.3a' } : undefined;
 };

@@ -1,5 +1,5 @@
 import { byService, holding as holdingIn, type Policy, type Touched } from '@amici/contracts';
-import { FORMATS } from '../book/formats';
+import { formatNamed } from '../book/formats';
 import { partakers, type TournamentState } from './state';
 
 /** What a policy reads of any command about a tournament. */
@@ -35,23 +35,17 @@ export const theTeam = (
   return { ...theEvent(command, state), teams };
 };
 
-const formatOf = (
-  command: OfTournament & { readonly format?: string },
+type Announcing = OfTournament & { readonly format?: string; readonly tournamentRules?: string };
+
+/** The commissioner to whom the rules give such tournaments to organise (T-4.1, T-5.2, T-6.1). */
+const commissionerOf = (
+  { type, format, tournamentRules }: Announcing,
   state: TournamentState,
 ): string | undefined => {
-  if (state.phase === 'announced') return state.announcement.format;
-  return command.type === 'AnnounceTournament' ? command.format : undefined;
-};
-
-/** Tournaments that the rules give to one commissioner to organise (T-4.1, T-5.2, T-6.1). */
-const COMMISSIONERS: Readonly<Record<string, string>> = {
-  'champions-league': 'non-title-tournament-commissioner',
-  'memorial-2300': 'non-title-tournament-commissioner',
-};
-
-const commissionerOf = (command: OfTournament, state: TournamentState): string | undefined => {
-  const format = formatOf(command, state) ?? '';
-  return FORMATS[format]?.family === 'norm' ? 'title-tournament-commissioner' : COMMISSIONERS[format];
+  if (state.phase === 'announced') return formatNamed(state.announcement)?.organisedBy ?? undefined;
+  if (type !== 'AnnounceTournament' || format === undefined) return undefined;
+  const named = { format, ...(tournamentRules === undefined ? {} : { tournamentRules }) };
+  return formatNamed(named)?.organisedBy ?? undefined;
 };
 
 export const organises = holding('organiser', 'operator');

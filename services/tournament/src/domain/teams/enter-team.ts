@@ -5,7 +5,7 @@ import { notCarried } from '../book/motion';
 import type { EnterTeam, TeamEvidence } from './commands';
 import { refusedSide, sideOf } from './sides';
 import { refuse, type Verdict } from '../state/verdict';
-import { teamFormat } from '../book/team-formats';
+import { formatOf } from '../book/formats';
 import type { AnnouncedTeams } from '../state/team-event';
 
 /** More teams than any event has. */
@@ -30,12 +30,12 @@ const refusedFederation = (
 
 /** Rights it comes in by; empty where the event needs none. */
 const usedBy = ({ rights }: TeamEvidence, { announcement }: AnnouncedTeams): readonly string[] => {
-  const right = teamFormat(announcement.format)?.right ?? null;
+  const right = formatOf(announcement)?.team?.right ?? null;
   return rights.flatMap(({ id, opens }) => (opens === right?.to ? [id] : [])).slice(0, 1);
 };
 
 const refusedRight = (evidence: TeamEvidence, state: AnnouncedTeams): Rejection | undefined => {
-  const right = teamFormat(state.announcement.format)?.right ?? null;
+  const right = formatOf(state.announcement)?.team?.right ?? null;
   return right === null || usedBy(evidence, state).length > 0
     ? undefined
     : { code: 'not-qualified', rule: right.rule, data: { right: right.to } };

@@ -1,6 +1,6 @@
 import type { Announcement, TableNote, TeamTerms } from '@amici/contracts/tournament';
 import { dayOf, declared, type Say } from '@amici/kernel';
-import { teamFormat } from '../book/team-formats';
+import { formatOf } from '../book/formats';
 
 /** What the notice of a team event says, by names; the catalogues have it as `notice.<name>`. */
 export const NOTICE = {
@@ -62,7 +62,7 @@ const line = (item: string, says: string | null): readonly TableNote[] =>
 
 /** What the notice of a team event says, item by item (T-11.3); of a match that says less, what it says (T-11.6). */
 export const noticeOf = (announcement: Announcement, writing = inEnglish()): readonly TableNote[] => {
-  const { team, cycle, start, end, director, format } = announcement;
+  const { team, cycle, start, end, director } = announcement;
   const { say } = writing;
   if (team === undefined) return [];
   const { promoter, selection, maxRating: rating, boards } = team;
@@ -71,7 +71,9 @@ export const noticeOf = (announcement: Announcement, writing = inEnglish()): rea
   return [
     ...line('a', promoter === null ? null : say('promoted', { promoter })),
     ...line('b', selection === null ? null : `${say('open', { selection })}${above}`),
-    ...(teamFormat(format)?.friendly === true ? [] : line('c', conditionsOf(announcement, team, writing))),
+    ...(formatOf(announcement)?.team?.friendly === true
+      ? []
+      : line('c', conditionsOf(announcement, team, writing))),
     ...line('d', say('boards', { boards })),
     ...line('e', say('games', { games: cycle === 'double' ? 2 : 1 })),
     ...line('f', substitutionOf(team, writing)),

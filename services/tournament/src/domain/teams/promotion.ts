@@ -4,10 +4,10 @@ import { accept, reject, type Rejection } from '@amici/kernel';
 import type { Verdict } from '../state/verdict';
 import type { PromotionApproved, PromotionFixed } from './events';
 import type { AnnouncedTeams } from '../state/team-event';
-import { teamFormat } from '../book/team-formats';
+import { formatOf } from '../book/formats';
 
 const ruleOf = ({ announcement }: AnnouncedTeams): string =>
-  teamFormat(announcement.format)?.promotionRule ?? 'T-11.3';
+  formatOf(announcement)?.team?.promotionRule ?? 'T-11.3';
 
 /** The commissioner fixes who is promoted from the preliminaries, before the start (T-1.7.7). */
 export const fixPromotion = (
