@@ -11,7 +11,7 @@ export const usualBookOf = (format: string): 'ccla-2016' | 'iccf-2017' =>
 const NOT_SAID = {
   ...{ level: null, least: null, leastAtStart: false, lasts: null, waysFixed: null, standing: null },
   ...{ rights: null, variation: null, prizes: null, stage: null },
-  ties: { use: 'individual', firstFixed: null, broken: null },
+  ties: { use: 'individual', rule: null, firstFixed: false, broken: null },
   ...{ person: null, organisedBy: null, lists: null, kindRule: null, team: null },
 } as const;
 

@@ -29,8 +29,10 @@ export interface StageOfFormat {
 export interface TiesOfFormat {
   /** Which of the tie-breaks of the book. */
   readonly use: 'individual' | 'worldCup';
-  /** The rule by which the first of them is the first whatever is announced; null: it need not be. */
-  readonly firstFixed: string | null;
+  /** The rule that says so of such events alone; null: it is the book's of all. */
+  readonly rule: string | null;
+  /** The first of them is the first whatever is announced. */
+  readonly firstFixed: boolean;
   /** The rule by which ties have to be broken; null: they may stand. */
   readonly broken: string | null;
 }

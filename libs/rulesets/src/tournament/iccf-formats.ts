@@ -17,7 +17,7 @@ const stage = (of: StageOfFormat['of'], more: Partial<StageOfFormat> = {}): Stag
 
 /** Where ties decide who goes on, they are broken (T-1.0.9). */
 const CHAMPIONSHIP = {
-  ties: { use: 'individual', firstFixed: null, broken: 'T-1.0.9' },
+  ties: { use: 'individual', rule: null, firstFixed: false, broken: 'T-1.0.9' },
   ...OF_TITLES,
 } as const;
 
@@ -65,14 +65,14 @@ const promotion = (
   format('promotion', 'T-2.2a', [size], {
     ...{ ratedAs: 'promotion', level, kindRule: 'T-2.1' },
     ...{ ways: ICCF_WAYS[name], rights: ICCF_RIGHTS[name], refusals: refusedBy(usual) },
-    ties: { use: 'individual', firstFixed: null, broken: 'T-2.3' },
+    ties: { use: 'individual', rule: null, firstFixed: false, broken: 'T-2.3' },
   });
 
 /** In the World Cup, ties are decided by points evaluation first (T-3.5a). */
-const EVALUATED: Format['ties'] = { use: 'worldCup', firstFixed: null, broken: null };
+const EVALUATED: Format['ties'] = { use: 'worldCup', rule: 'T-3.5a', firstFixed: false, broken: null };
 
 /** Of its groups, whatever an announcement states. */
-const EVALUATED_FIRST: Format['ties'] = { ...EVALUATED, firstFixed: 'T-3.5a' };
+const EVALUATED_FIRST: Format['ties'] = { ...EVALUATED, firstFixed: true };
 
 const prize = (places: number | 'half'): NonNullable<Format['prizes']> => ({
   given: [{ places, what: 'a prize of the World Cup' }],

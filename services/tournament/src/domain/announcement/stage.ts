@@ -16,7 +16,7 @@ export const firstTieBreak = (
   { tieBreaks }: Pick<TournamentParameters, 'tieBreaks'>,
 ): FixedFirst | undefined => {
   const [first] = tieBreaks[ties.use];
-  return ties.firstFixed === null || first === undefined ? undefined : { first, rule: ties.firstFixed };
+  return ties.firstFixed && first !== undefined ? { first, rule: ties.rule ?? 'T-7.2' } : undefined;
 };
 
 /**

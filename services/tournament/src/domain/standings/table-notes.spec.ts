@@ -67,7 +67,42 @@ describe('what is said of a table', () => {
       text: 'ties for the places that qualify are broken: wins, sonneborn-berger, direct-encounter',
     });
     const cup = begun({ format: 'cup-preliminary', entry: [] }, 7);
-    expect(notes(cup)['T-3.5a']).toMatch(/points evaluation first: sonneborn-berger, wins/);
+    expect(notes(cup)['T-3.5a']).toBe(
+      'only the winner goes on; ties by points evaluation first: sonneborn-berger, wins, direct-encounter',
+    );
+  });
+
+  it('says of ties in a World Cup what broke them, also where a final announced something else [T-3.5a]', () => {
+    const final = { format: 'cup-final', entry: [], sectionSize: 9 };
+    const by = (individual: readonly string[]) =>
+      notes([
+        announcement({
+          colours: 'berger',
+          ...final,
+          conditions: { ...(announcement().conditions as object), tieBreaks: { individual, team: [] } },
+        }),
+        ...[...NAMES, 'hans', 'ines'].map((player) => entry(player, { rating: 2300, fixed: true })),
+        { type: 'PublishStartList', seed: 'lot', ofStage: ONE_SECTION },
+        { type: 'StartTournament', at: START, officesHeld: OFFICERS },
+      ])['T-3.5a'];
+    expect(by(['sonneborn-berger', 'wins', 'direct-encounter'])).toBe(
+      'ties by points evaluation first: sonneborn-berger, wins, direct-encounter',
+    );
+    expect(by(['wins'])).toBe('ties by number of wins first: wins (as this tournament announced them)');
+  });
+
+  it('says of the rights of a cup final that one of the championship may be earned beside one of the cup [T-1.0.7b]', () => {
+    const given = [
+      announcement({ format: 'cup-final', entry: [], sectionSize: 9 }),
+      ...[...NAMES, 'hans', 'ines'].map((player) => entry(player, { rating: 2300, fixed: true })),
+      { type: 'PublishStartList', seed: 'lot', ofStage: ONE_SECTION },
+    ] as readonly Given[];
+    expect(notes(given)['T-1.0.7b']).toMatch(
+      /^a player earns one right of the championship and one of the cup/,
+    );
+    expect(notes(begun({ format: 'open-class', entry: [] }, 7))['T-1.0.7b']).toMatch(
+      /^a player earns one right at most/,
+    );
   });
 
   it('is that a player earns one right, the highest, and nobody any without a winner [T-0.4, T-1.0.7b]', () => {

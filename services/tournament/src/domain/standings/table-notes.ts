@@ -1,6 +1,9 @@
-import type { Table, TableNote } from '@amici/contracts/tournament';
+import type { Announcement, Table, TableNote } from '@amici/contracts/tournament';
+import { findTournamentRules } from '@amici/rulesets';
+import { formatOf } from '../book/formats';
+import { isOfCup } from '../book/qualifying';
 import { isApproved } from '../state/conduct';
-import { ratingPoolOf, type Tournament } from '../state/state';
+import { ratingPoolOf, type Announced, type Tournament } from '../state/state';
 import { hasFirstPlace } from './table';
 
 const note = (rule: string, text: string): TableNote => ({ rule, text });
@@ -34,25 +37,62 @@ const approval = (state: Tournament): readonly TableNote[] =>
       ]
     : [];
 
-/** By what ties are broken where a place brings something. */
-const ties = (format: string, { tieBreaks }: Table): readonly TableNote[] => {
-  const by = tieBreaks.join(', ');
-  if (/^(?:open|higher|master)-class$/.test(format))
-    return [note('T-2.3', `the winner of a promotion event is found by the tie-breaks: ${by}`)];
-  if (format.startsWith('cup-'))
-    return [note('T-3.5a', `only the winner of the group goes on; ties by points evaluation first: ${by}`)];
-  return format.startsWith('wc-')
-    ? [note('T-1.0.9', `ties for the places that qualify are broken: ${by}`)]
-    : [];
+/** What the tie-breaks are called in a sentence; another one goes by its name. */
+const CALLED: Readonly<Partial<Record<string, string>>> = {
+  wins: 'number of wins',
+  'sonneborn-berger': 'points evaluation',
+  'direct-encounter': 'direct encounter',
+};
+
+/** Whether all that places open goes to the winner. */
+const opensToWinnerAlone = (qualifications: Announcement['qualifications']): boolean =>
+  qualifications.length > 0 &&
+  qualifications.every(({ fromPlace = 1, toPlace }) => fromPlace === 1 && toPlace === 1);
+
+/** By what the ties of this table are broken, where its book says something of such events. */
+const ties = ({ announcement }: Announced, { tieBreaks }: Table): readonly TableNote[] => {
+  const said = formatOf(announcement)?.ties;
+  const rule = said?.broken ?? said?.rule ?? null;
+  if (said === undefined || rule === null) return [];
+  const [first] = tieBreaks;
+  if (first === undefined) return [note(rule, 'no tie-break is announced: ties stand')];
+  const usual = findTournamentRules(announcement.tournamentRules)!.parameters.tieBreaks[said.use];
+  const asUsual = tieBreaks.length === usual.length && usual.every((one, index) => one === tieBreaks[index]);
+  const by = `${tieBreaks.join(', ')}${asUsual ? '' : ' (as this tournament announced them)'}`;
+  const winner = opensToWinnerAlone(announcement.qualifications);
+  if (said.broken === null)
+    return [
+      note(
+        rule,
+        `${winner ? 'only the winner goes on; ' : ''}ties by ${CALLED[first] ?? first} first: ${by}`,
+      ),
+    ];
+  return [
+    note(
+      rule,
+      winner
+        ? `only the winner goes on, and is found by the tie-breaks: ${by}`
+        : `ties for the places that qualify are broken: ${by}`,
+    ),
+  ];
 };
 
 /** What the places open, as far as the event opens anything. */
 const opened = (state: Tournament, table: Table): readonly TableNote[] => {
   if (state.phase !== 'announced' || state.announcement.qualifications.length === 0) return [];
-  const one = note('T-1.0.7b', 'a player earns one right at most, the highest that he has reached');
-  return hasFirstPlace(state, table)
+  const { tournamentRules, qualifications } = state.announcement;
+  const ofCup = qualifications.filter(({ to }) => isOfCup(to, tournamentRules));
+  const both = ofCup.length > 0 && ofCup.length < qualifications.length;
+  const one = note(
+    'T-1.0.7b',
+    both
+      ? 'a player earns one right of the championship and one of the cup at most, each the highest reached'
+      : 'a player earns one right at most, the highest that he has reached',
+  );
+  const positive = findTournamentRules(tournamentRules)?.parameters.positiveScore ?? null;
+  return positive === null || hasFirstPlace(state, table)
     ? [one]
-    : [one, note('T-0.4', 'nobody has more than half of the points: no first place, and nobody qualifies')];
+    : [one, note(positive, 'nobody has more than half of the points: no first place, and nobody qualifies')];
 };
 
 /** How a table was made and what follows from it, each with its rule. */
@@ -63,6 +103,6 @@ export const tableNotes = (state: Tournament, table: Table): readonly TableNote[
   ...withdrawers(table),
   ...ownPool(state),
   ...approval(state),
-  ...(state.phase === 'announced' ? ties(state.announcement.format, table) : []),
+  ...(state.phase === 'announced' ? ties(state, table) : []),
   ...opened(state, table),
 ];
