@@ -1,12 +1,12 @@
 import { TOURNAMENT_RULES } from '../tournament-rules';
 import { findFormat, usualBookOf } from './find-format';
-import { format } from './making';
+import { format as withNothing } from './making';
 
-const NOTHING = Object.entries(format('special', '', null));
+const NOTHING = Object.entries(withNothing('special', '', null));
 
 /** A format in one line: what is said of it beside what is said of every format. */
-const lineOf = (name: string, said: object): string => {
-  const own = Object.entries(said).filter(
+const lineOf = (name: string, format: object): string => {
+  const own = Object.entries(format).filter(
     ([field, value]) =>
       !NOTHING.some(([other, usual]) => other === field && JSON.stringify(usual) === JSON.stringify(value)),
   );

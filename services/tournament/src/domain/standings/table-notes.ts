@@ -51,16 +51,16 @@ const opensToWinnerAlone = (qualifications: Announcement['qualifications']): boo
 
 /** By what the ties of this table are broken, where its book says something of such events. */
 const ties = ({ announcement }: Announced, { tieBreaks }: Table): readonly TableNote[] => {
-  const said = formatOf(announcement)?.ties;
-  const rule = said?.broken ?? said?.rule ?? null;
-  if (said === undefined || rule === null) return [];
+  const terms = formatOf(announcement)?.ties;
+  const rule = terms?.broken ?? terms?.rule ?? null;
+  if (terms === undefined || rule === null) return [];
   const [first] = tieBreaks;
   if (first === undefined) return [note(rule, 'no tie-break is announced: ties stand')];
-  const usual = findTournamentRules(announcement.tournamentRules)!.parameters.tieBreaks[said.use];
+  const usual = findTournamentRules(announcement.tournamentRules)!.parameters.tieBreaks[terms.use];
   const asUsual = tieBreaks.length === usual.length && usual.every((one, index) => one === tieBreaks[index]);
   const by = `${tieBreaks.join(', ')}${asUsual ? '' : ' (as this tournament announced them)'}`;
   const winner = opensToWinnerAlone(announcement.qualifications);
-  if (said.broken === null)
+  if (terms.broken === null)
     return [
       note(
         rule,
