@@ -141,7 +141,7 @@ describe('what is attempted at every endpoint', () => {
   ] as const)('by %s is refused', async (_, who, headers) => {
     const { opened, refused } = await attempted(requestAs(who, headers));
     // What a person keeps is their own.
-    expect(opened).toEqual(['POST documents']);
+    expect(opened).toEqual(['DELETE games/:game/analysis', 'POST documents']);
     expect(refused['403 forbidden']!.length).toBeGreaterThan(300);
     for (const path of ['/status', '/status?format=text'])
       expect((await amici.send(who, 'GET', path, undefined, headers)).status).toBe(403);

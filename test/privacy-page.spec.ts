@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const AUXILIARY = [
   'registry/src/migrations/profiles.ts',
   'registry/src/migrations/documents.ts',
+  'game/src/migrations/analyses.ts',
   'game/src/migrations/texts.ts',
   'courier/src/migrations/endpoints.ts',
 ];

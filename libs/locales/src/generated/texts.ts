@@ -1601,6 +1601,7 @@ export interface Texts {
   "field.deposit": null;
   "field.detailed": null;
   "field.diedOn": null;
+  "field.digest": null;
   "field.director": null;
   "field.directorTold": null;
   "field.dispute": null;
@@ -1921,6 +1922,7 @@ export interface Texts {
   "field.value": null;
   "field.variationApprovedBy": null;
   "field.verdict": null;
+  "field.version": null;
   "field.via": null;
   "field.view": null;
   "field.visibility": null;
@@ -4529,6 +4531,7 @@ export interface Texts {
   "titles.title": null;
   "topic.accounts": null;
   "topic.bodies": null;
+  "topic.books": null;
   "topic.cases": null;
   "topic.clocks": null;
   "topic.cycles": null;

@@ -78,7 +78,7 @@ describe('a page that everybody sees alike', () => {
     expect([elsewhere.status, elsewhere.headers.get('set-cookie')]).toEqual([403, null]);
     const none = await choose({ zone: 'Europe/Nowhere; x=1', language: 'sv', to: '//elsewhere.example' });
     expect(none.headers.get('location')).toBe('/');
-    expect(none.headers.get('set-cookie')).toMatch(/^amici-reading=\.; /);
+    expect(none.headers.get('set-cookie')).toMatch(/^amici-reading=\.\.system-wood-rounded-off; /);
   });
 
   it('tells refusals in the language of its reader, and programs theirs in English', async () => {

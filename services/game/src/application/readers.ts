@@ -2,6 +2,7 @@ import type { ReadersOf } from '@amici/service/runtime';
 
 /** Who may have the answer to each query of games. */
 export const gameReaders: ReadersOf<'game'> = {
+  analysis: 'office',
   game: 'office',
   events: 'office',
   shown: 'office',
@@ -23,7 +24,6 @@ export const gameReaders: ReadersOf<'game'> = {
   'takeover-preview': 'office',
   text: 'office',
   games: 'office',
-  analysis: 'person',
   'at-hand': 'person',
   numbered: 'person',
   'sealed-lines': 'person',

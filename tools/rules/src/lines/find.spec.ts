@@ -43,19 +43,6 @@ const EXPECTED: readonly Expected[] = [
     spec: 'services/clock/src/domain/leave/leave.spec.ts',
   },
   {
-    id: 'T-1.7.2',
-    line: ['services/tournament/src/domain/book/team-formats.ts', "sizeRule: 'T-1.7.2'"],
-    endpoints: [
-      'PUT /tournaments/:tournament/teams/:team/line-up  (tournament: NameLineUp)',
-      'PUT /tournaments/:tournament/teams/:team/boards/:teamBoard/line-up  (tournament: ChangeLineUp)',
-      'PUT /tournaments/:tournament/teams/:team/boards/:teamBoard/player  (tournament: SubstitutePlayer)',
-      'POST /tournaments  (tournament: AnnounceTournament)',
-      'PUT /entry-lists/:list  (tournament: OpenEntryList)',
-      'PUT /tournaments/:tournament/start-list  (tournament: PublishStartList)',
-    ],
-    spec: 'services/tournament/src/domain/teams/team-event.spec.ts',
-  },
-  {
     id: 'T-9.5a',
     line: ['services/rating/src/domain/list/list.ts', "reject('period-not-over', 'T-9.5a'"],
     endpoints: ['PUT /rating-lists/:pool/:list/closing  (rating: ClosePeriod)'],

@@ -55,7 +55,7 @@ export const BOOK_ENDPOINTS = [
           .min(2)
           .max(MOST_BOOK_TEXT)
           .regex(/^\s*\{/)
-          .meta({ description: 'The book as JSON: what it extends and what it changes' }),
+          .meta({ description: 'The text of the book, as “amici books check” accepted it' }),
         motion: motionId(),
       }),
   }),
