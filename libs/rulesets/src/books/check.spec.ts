@@ -99,7 +99,9 @@ describe('a mistake in a book comes with its place, what is there and what may b
     expect(inSections({ tournament: { timeLosses: { count: 1, replyDays: 30 } } })).toEqual([
       { pointer: '/sections/tournament/timeLosses/rule', detail: { name: 'setting-required' } },
     ]);
-    expect(inSections({ tournament: { sanctions: { unapproved: { length: { count: 3, unit: 'months' } } } } })).toMatchObject([
+    expect(
+      inSections({ tournament: { sanctions: { unapproved: { length: { count: 3, unit: 'months' } } } } }),
+    ).toMatchObject([
       { pointer: '/sections/tournament/sanctions/unapproved/again' },
       { pointer: '/sections/tournament/sanctions/unapproved/term' },
       { pointer: '/sections/tournament/sanctions/unapproved/bondFees' },
