@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const FIRST_INSTANT = 100_000_000_000;
 
 /** A hash, a salt, a secret: nothing that anybody reads. */
-const isDigest = (text: string): boolean => /^[0-9a-f]{32,}$/.test(text);
+const isDigest = (text: string): boolean => /^(?:sha256:)?[0-9a-f]{32,}$/.test(text);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
