@@ -239,7 +239,7 @@ describe('a federation brings its own book', () => {
     checked = own;
   });
 
-  it('whose text is in every file that rests on it, and by which whoever checks the file computes', async () => {
+  it('whose text is in every file that rests on it, and by which anybody who checks the file computes', async () => {
     const path = `/tournaments/${checked}/bundle`;
     forgetBooks();
     const lines = await checkedBundle(folder, send, 'operator', path);
