@@ -2,6 +2,7 @@ import type { TextLookup } from '../src/messages';
 import { moveIn } from '../src/parts/line';
 import { Piece } from '../src/parts/piece';
 import type { Move, Step } from './positions';
+import { Typing } from './typing';
 
 /** What the server says of a draft: what it would record, and the id under which it is sent once. */
 export interface Preview {
@@ -78,26 +79,6 @@ const ProblemNote = ({ problem }: { readonly problem: Problem | string }) => (
       </>
     )}
   </div>
-);
-
-/** A move may be typed as it is written, or in UCI. */
-const Typing = ({ texts, type }: Props) => (
-  <form
-    class="typing"
-    onSubmit={(event) => {
-      event.preventDefault();
-      const input = event.currentTarget.elements.namedItem('typed') as HTMLInputElement;
-      if (type(input.value)) input.value = '';
-    }}
-  >
-    <label>
-      {texts('play.type')}{' '}
-      <input name="typed" autocomplete="off" autocapitalize="off" spellcheck={false} size={8} />
-    </label>
-    <button type="submit" class="plain">
-      {texts('act.preview')}
-    </button>
-  </form>
 );
 
 const Promoting = ({ texts, promotions, promote, change, white }: Props) => (
@@ -198,7 +179,7 @@ const Line = (props: Props & { readonly line: readonly Step[] }) => {
           {texts('play.cancel')}
         </button>
       </div>
-      <Typing {...props} />
+      <Typing texts={texts} label={texts('act.preview')} type={props.type} />
       {problem !== null && <ProblemNote problem={problem} />}
     </div>
   );
@@ -223,7 +204,7 @@ export const Panel = (props: Props) => {
       {mayMove && (
         <>
           <p class="quiet">{texts('play.hint')}</p>
-          <Typing {...props} />
+          <Typing texts={texts} label={texts('act.preview')} type={props.type} />
         </>
       )}
       {!mayMove && conditionals === 'linear' && (

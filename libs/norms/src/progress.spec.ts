@@ -116,7 +116,7 @@ describe('titles by norms', () => {
 });
 
 describe('a book that limits the events of norms', () => {
-  it('counts that many of them for a title, and no more', () => {
+  it('counts that many of them for a title, no further ones', () => {
     const norms = [norm(8), norm(8), norm(8)];
     const limited = { ...ICCF, award: { ...ICCF.award, mostNorms: 2 } };
     const of = (rules: typeof ICCF) => titleProgress({ title: 'CCM', norms, fixedRating: true }, rules);

@@ -2,6 +2,7 @@ import { moveIn, moveWithNumber } from '../../src/parts/line';
 import type { PlainKey, TextLookup } from '../../src/messages';
 import type { Saved } from './saving';
 import { nodeAt, type Path, type TreeNode } from './tree';
+import { Typing } from '../typing';
 
 /** Glyphs of moves by their number in PGN. */
 export const GLYPHS: Readonly<Record<number, string>> = {
@@ -130,25 +131,6 @@ export interface PanelState {
 
 type Props = PanelState & Acts & { readonly texts: TextLookup };
 
-const Typing = ({ texts, type }: Pick<Props, 'texts' | 'type'>) => (
-  <form
-    class="typing"
-    onSubmit={(event) => {
-      event.preventDefault();
-      const input = event.currentTarget.elements.namedItem('typed') as HTMLInputElement;
-      if (type(input.value)) input.value = '';
-    }}
-  >
-    <label>
-      {texts('play.type')}{' '}
-      <input name="typed" autocomplete="off" autocapitalize="off" spellcheck={false} size={8} />
-    </label>
-    <button type="submit" class="plain">
-      {texts('analysis.enter')}
-    </button>
-  </form>
-);
-
 const Annotating = ({ texts, root, path, annotate, remove, raise }: Props) => {
   const node = nodeAt(root, path);
   return (
@@ -242,7 +224,7 @@ export const Panel = (props: Props) => {
         </div>
       )}
       <Tree {...props} />
-      <Typing {...props} />
+      <Typing texts={texts} label={texts('analysis.enter')} type={props.type} />
       <p>
         <label class="check">
           <input
